@@ -1,0 +1,134 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// One section a target with its tests beneath it; dependencies point one way: C targets, then the pure rooms,
+// then the rooms that touch the machine, then the executables.
+
+let package = Package(
+    name: "phrased",
+    products: [
+        .executable(name: "intentgen", targets: ["intentgen"]),
+        .executable(name: "phrasectl", targets: ["phrasectl"]),
+        .executable(name: "phrased", targets: ["phrased"]),
+        .executable(name: "soupchef", targets: ["SoupChef"]),
+        .library(name: "IntentKit", targets: ["IntentKit"]),
+        .plugin(name: "GenerateIntents", targets: ["GenerateIntents"]),
+    ],
+    targets: [
+        // MARK: C
+
+        .target(
+            name: "CLinux",
+            cSettings: [.define("_GNU_SOURCE"), .unsafeFlags(["-Wall", "-Wextra", "-Werror"])]
+        ),
+        .systemLibrary(name: "CPocketSphinx", pkgConfig: "pocketsphinx", providers: [.apt(["libpocketsphinx-dev"])]),
+        .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+        .systemLibrary(name: "CSndFile", pkgConfig: "sndfile", providers: [.apt(["libsndfile1-dev"])]),
+        .systemLibrary(name: "CSpeexDSP", pkgConfig: "speexdsp", providers: [.apt(["libspeexdsp-dev"])]),
+        .systemLibrary(name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
+
+        // MARK: Language
+
+        .target(name: "Language"),
+        .testTarget(name: "LanguageTests", dependencies: ["Language"]),
+
+        // MARK: Intents
+
+        .target(name: "Intents", dependencies: ["Language"]),
+        .testTarget(name: "IntentsTests", dependencies: ["Intents"]),
+
+        // MARK: Matching
+
+        .target(name: "Matching", dependencies: ["Language"]),
+        .testTarget(name: "MatchingTests", dependencies: ["Language", "Matching"]),
+
+        // MARK: Speech
+
+        .target(
+            name: "Speech",
+            dependencies: ["CPocketSphinx", "CSndFile", "CSpeexDSP", "Language", "Matching"]
+        ),
+        .testTarget(name: "SpeechTests", dependencies: ["Language", "Matching", "Speech"]),
+
+        // MARK: Library
+
+        .target(name: "Library", dependencies: ["CSQLite", "Intents"]),
+        .testTarget(name: "LibraryTests", dependencies: ["Intents", "Library"]),
+
+        // MARK: Pipeline
+
+        .target(name: "Pipeline", dependencies: ["Intents", "Language"]),
+        .testTarget(name: "PipelineTests", dependencies: ["Intents", "Pipeline"]),
+
+        // MARK: Wire
+
+        .target(name: "Wire", dependencies: ["CLinux"], exclude: ["Protocol.md"]),
+        .testTarget(name: "WireTests", dependencies: ["Wire"]),
+
+        // MARK: IntentKit
+
+        .target(name: "IntentKit", dependencies: ["Intents", "Wire"]),
+        .testTarget(name: "IntentKitTests", dependencies: ["IntentKit", "Intents", "Wire"]),
+
+        // MARK: Intent generation
+
+        .target(name: "IntentGeneration", dependencies: ["Intents"]),
+        .testTarget(name: "IntentGenerationTests", dependencies: ["IntentGeneration", "Intents"]),
+        .executableTarget(name: "intentgen", dependencies: ["IntentGeneration", "Intents"]),
+        .plugin(name: "GenerateIntents", capability: .buildTool(), dependencies: ["intentgen"], path: "Sources/GenerateIntents"),
+
+        // MARK: Daemon
+
+        .target(
+            name: "Daemon",
+            dependencies: [
+                "CLinux",
+                "CSystemd",
+                "Intents",
+                "Language",
+                "Library",
+                "Matching",
+                "Pipeline",
+                "Speech",
+                "Wire",
+            ]
+        ),
+        .testTarget(name: "DaemonTests", dependencies: ["Daemon", "Intents", "Library", "Matching", "Pipeline", "Wire"]),
+        .executableTarget(name: "phrased", dependencies: ["Daemon"]),
+
+        // MARK: phrasectl
+
+        .executableTarget(name: "phrasectl", dependencies: ["Intents", "Language", "Matching", "Wire"]),
+        .testTarget(name: "PhrasectlTests", dependencies: ["phrasectl"]),
+
+        // MARK: Samples
+
+        .executableTarget(
+            name: "SoupChef",
+            dependencies: ["IntentKit"],
+            path: "Sources/Samples/SoupChef",
+            exclude: ["App"],
+            plugins: ["GenerateIntents"]
+        ),
+        .testTarget(name: "SoupChefTests", dependencies: ["SoupChef"]),
+
+        // MARK: Whole house
+
+        .testTarget(name: "EndToEndTests"),
+        .executableTarget(name: "Benchmarks", dependencies: ["Language", "Matching", "Speech"]),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+let swiftSettings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .treatAllWarnings(as: .error),
+]
+
+for target in package.targets where ![.system, .plugin].contains(target.type) && target.name != "CLinux" {
+    target.swiftSettings = swiftSettings
+}
