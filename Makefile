@@ -1,0 +1,82 @@
+# The commands of this house. `make demo` and `make test` install what is missing and never wait for input.
+
+SHELL = /bin/bash
+PREFIX ?= /usr/local
+DESTDIR ?=
+SWIFT ?= swift
+SCRIPTS = Sources/Scripts
+
+# What building needs, what running needs, and what the demo and the tests need besides (voices to synthesise speech).
+BUILD_PACKAGES = libpocketsphinx-dev libsndfile1-dev libspeexdsp-dev libsqlite3-dev libsystemd-dev pkg-config
+RUN_PACKAGES = pocketsphinx-en-us
+VOICE_PACKAGES = espeak-ng flite
+TEST_PACKAGES = pocketsphinx-testdata systemd
+
+RELEASE = .build/release
+BINARIES = phrased phrasectl intentgen soupchef
+USER_UNITS = phrased.service phrased.socket
+
+# Long crashes would sit in the backtracer; a core tells as much.
+export SWIFT_BACKTRACE = enable=no
+
+.PHONY: all setup setup-demo setup-test build demo test lint format bench install uninstall clean
+
+all: build
+
+setup:
+	@$(SCRIPTS)/install-dependencies $(BUILD_PACKAGES) $(RUN_PACKAGES)
+
+setup-demo:
+	@$(SCRIPTS)/install-dependencies $(BUILD_PACKAGES) $(RUN_PACKAGES) $(VOICE_PACKAGES)
+
+setup-test:
+	@$(SCRIPTS)/install-dependencies $(BUILD_PACKAGES) $(RUN_PACKAGES) $(VOICE_PACKAGES) $(TEST_PACKAGES)
+
+build: setup
+	$(SWIFT) build -c release
+
+demo: setup-demo
+	$(SWIFT) build -c release
+	@$(SCRIPTS)/demo $(RELEASE)
+
+test: setup-test lint
+	$(SWIFT) build --build-tests
+	$(SWIFT) test --skip-build
+
+lint:
+	$(SWIFT) format lint --strict --recursive --parallel Sources Tests Package.swift
+
+format:
+	$(SWIFT) format --in-place --recursive --parallel Sources Tests Package.swift
+
+bench: setup-test
+	$(SWIFT) build -c release --product Benchmarks
+	$(RELEASE)/Benchmarks
+
+install: build
+	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib/systemd/user $(DESTDIR)$(PREFIX)/share/phrased/apps
+	install -m 755 $(addprefix $(RELEASE)/,$(BINARIES)) $(DESTDIR)$(PREFIX)/bin/
+	cp -R Models $(DESTDIR)$(PREFIX)/share/phrased/
+	rm -rf $(DESTDIR)$(PREFIX)/share/phrased/apps/org.phrased.SoupChef
+	cp -R Sources/Samples/SoupChef/App $(DESTDIR)$(PREFIX)/share/phrased/apps/org.phrased.SoupChef
+	for unit in $(USER_UNITS); do \
+	    sed 's|@PREFIX@|$(PREFIX)|g' systemd/$$unit > $(DESTDIR)$(PREFIX)/lib/systemd/user/$$unit; \
+	done
+	install -d $(DESTDIR)$(PREFIX)/share/man/man1 $(DESTDIR)$(PREFIX)/share/bash-completion/completions \
+	    $(DESTDIR)$(PREFIX)/share/zsh/site-functions $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
+	$(RELEASE)/phrasectl --man > $(DESTDIR)$(PREFIX)/share/man/man1/phrasectl.1
+	$(RELEASE)/phrasectl --completions bash > $(DESTDIR)$(PREFIX)/share/bash-completion/completions/phrasectl
+	$(RELEASE)/phrasectl --completions zsh > $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_phrasectl
+	$(RELEASE)/phrasectl --completions fish > $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/phrasectl.fish
+
+uninstall:
+	rm -f $(addprefix $(DESTDIR)$(PREFIX)/bin/,$(BINARIES))
+	rm -f $(addprefix $(DESTDIR)$(PREFIX)/lib/systemd/user/,$(USER_UNITS))
+	rm -f $(DESTDIR)$(PREFIX)/share/man/man1/phrasectl.1
+	rm -f $(DESTDIR)$(PREFIX)/share/bash-completion/completions/phrasectl
+	rm -f $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_phrasectl
+	rm -f $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/phrasectl.fish
+	rm -rf $(DESTDIR)$(PREFIX)/share/phrased
+
+clean:
+	$(SWIFT) package clean
