@@ -1,0 +1,121 @@
+import FoundationEssentials
+
+/// Where the recogniser's files for one language are, as the manifest names them.
+public struct AcousticModelPaths: Sendable, Hashable {
+    /// The folder of the acoustic model.
+    public let acousticModel: String
+    /// The pronouncing dictionary.
+    public let dictionary: String
+    /// The general language model.
+    public let languageModel: String
+    /// The language model of the phone loop.
+    public let phoneModel: String
+}
+
+/// All that `Models/<locale>` says about one language.
+public struct LanguagePack: Sendable {
+    /// The language of the folder.
+    public let tag: LanguageTag
+    /// The recogniser's files; `nil` when the language has none or their packages are not installed.
+    public let speech: AcousticModelPaths?
+    /// Pronunciations.
+    public let lexicon: Lexicon
+    /// The product's own sentences.
+    public let dialogs: Dialogs
+    /// Opposites, negations, carrier words and the like.
+    public let words: WordLists
+    /// How numbers are said.
+    public let numbers: NumberWords
+    /// The matcher's constants, by calibration and then by feature.
+    public let calibration: [String: [String: Double]]
+
+    /// Makes a pack of its parts, for tests and for languages made in memory.
+    public init(
+        tag: LanguageTag,
+        speech: AcousticModelPaths? = nil,
+        lexicon: Lexicon,
+        dialogs: Dialogs = Dialogs(texts: [:]),
+        words: WordLists = WordLists(),
+        numbers: NumberWords = NumberWords(),
+        calibration: [String: [String: Double]] = [:]
+    ) {
+        self.tag = tag
+        self.speech = speech
+        self.lexicon = lexicon
+        self.dialogs = dialogs
+        self.words = words
+        self.numbers = numbers
+        self.calibration = calibration
+    }
+
+    /// Reads the folder of a language, or of the nearest language there is one for.
+    ///
+    /// The dictionary is mapped, not read, so that loading stays quick; files of the recogniser that are absent leave
+    /// ``speech`` at `nil`.
+    public static func load(_ tag: LanguageTag, from path: ModelSearchPath) throws(LanguageError) -> LanguagePack {
+        guard let found = LanguageTag.best(for: [tag], among: path.languages), let folder = path.folder(of: found)
+        else {
+            let places = path.directories.isEmpty ? "no folder" : path.directories.joined(separator: ", ")
+            throw LanguageError(.notFound, "No language data for \(tag) in \(places); set PHRASED_MODELS or --models.")
+        }
+        let manifest: Manifest = try read("manifest.json", in: folder)
+        let calibration = manifest.calibrationOf.flatMap { path.folder(of: LanguageTag($0)) } ?? folder
+        return LanguagePack(
+            tag: found,
+            speech: manifest.installedSpeech,
+            lexicon: try Lexicon(
+                dictionary: manifest.dictionary,
+                letterToSound: manifest.letterToSound.map { folder + "/" + $0 },
+                spelling: manifest.spelling.map { SpellingRules($0) }
+            ),
+            dialogs: Dialogs(texts: try read("dialogs.json", in: folder)),
+            words: try read("words.json", in: folder),
+            numbers: try read("numbers.json", in: folder),
+            calibration: try read("calibration.json", in: calibration)
+        )
+    }
+
+    private static func read<Value: Decodable>(_ name: String, in folder: String) throws(LanguageError) -> Value {
+        let file = folder + "/" + name
+        guard let data = FileManager.default.contents(atPath: file) else {
+            throw LanguageError(
+                .unreadable,
+                "\(file) cannot be read; a language folder holds manifest, words, numbers, dialogs."
+            )
+        }
+        do {
+            return try JSONDecoder().decode(Value.self, from: data)
+        } catch {
+            throw LanguageError(.malformed, "\(file): \(error)")
+        }
+    }
+}
+
+/// `manifest.json`: which files serve a language.
+struct Manifest: Codable {
+    struct Speech: Codable {
+        let acousticModel, dictionary, languageModel, phoneModel: String
+    }
+
+    var speech: Speech?
+    /// A pronouncing dictionary in the CMU format.
+    var dictionary: String?
+    /// The trained letter-to-sound table, beside the manifest.
+    var letterToSound: String?
+    /// Spelling to pseudo-phones, longest spelling first, for a language without a dictionary.
+    var spelling: [String: String]?
+    /// The language whose calibration serves this one too.
+    var calibrationOf: String?
+
+    var installedSpeech: AcousticModelPaths? {
+        guard let speech else { return nil }
+        let files = [speech.acousticModel + "/mdef", speech.dictionary, speech.languageModel, speech.phoneModel]
+        guard files.allSatisfy(FileManager.default.fileExists(atPath:)) else { return nil }
+        return AcousticModelPaths(
+            acousticModel: speech.acousticModel,
+            dictionary: speech.dictionary,
+            languageModel: speech.languageModel,
+            phoneModel: speech.phoneModel
+        )
+    }
+}

@@ -1,0 +1,69 @@
+/// Why a candidate got its confidence.
+public struct Explanation: Sendable, Hashable, Codable {
+    /// A stretch of words heard against the word expected there.
+    public struct Pair: Sendable, Hashable, Codable {
+        /// The word of the phrase; empty for words heard beside it.
+        public let expected: String
+        /// The words heard; empty for a word that was left out.
+        public let heard: String
+        /// How far they sound apart, 0 for alike to 1 for nothing in common.
+        public let distance: Double
+        /// How much the word counts, 0 to 1.
+        public let weight: Double
+
+        /// Makes a pair of its parts.
+        public init(expected: String, heard: String, distance: Double, weight: Double) {
+            self.expected = expected
+            self.heard = heard
+            self.distance = distance
+            self.weight = weight
+        }
+    }
+
+    /// What was heard against what was expected, word by word.
+    public let alignment: [Pair]
+    /// What the calibration saw.
+    public let features: [String: Double]
+    /// Which calibration it was: `typed`, `recogniser` or `acoustic`.
+    public let calibration: String
+    /// The hard rule that stood against the candidate.
+    public let rule: MatchResult.Reason?
+    /// The confidence from which it would have been accepted.
+    public let threshold: Double
+    /// How much surer it is than the runner-up.
+    public let margin: Double
+
+    /// Makes an explanation of its parts.
+    public init(
+        alignment: [Pair],
+        features: [String: Double],
+        calibration: String,
+        rule: MatchResult.Reason?,
+        threshold: Double,
+        margin: Double
+    ) {
+        self.alignment = alignment
+        self.features = features
+        self.calibration = calibration
+        self.rule = rule
+        self.threshold = threshold
+        self.margin = margin
+    }
+}
+
+/// A bound phrase that may be taken for another.
+public struct Conflict: Sendable, Hashable, Codable {
+    /// The bound phrase's id.
+    public let phraseID: String
+    /// The bound phrase as it was written.
+    public let phrase: String
+    /// How often one would be taken for the other, 0 to 1.
+    public let likelihood: Double
+
+    /// Makes a conflict of its parts.
+    public init(phraseID: String, phrase: String, likelihood: Double) {
+        self.phraseID = phraseID
+        self.phrase = phrase
+        self.likelihood = likelihood
+    }
+}

@@ -1,0 +1,80 @@
+/// A phrase with optional parts, alternatives and slots, in the syntax of hassil.
+///
+/// `[optional]`, `(one|other)`, `<rule>`, `{slot}`, `{values:slot}`, `{1..100:quantity}`; a backslash takes the next
+/// character as it is.
+public struct PhraseTemplate: Sendable, Hashable {
+    /// The parts a template is made of.
+    public indirect enum Node: Sendable, Hashable {
+        /// Words to be said.
+        case text(String)
+        /// Parts one after the other.
+        case sequence([Node])
+        /// One of several parts.
+        case alternatives([Node])
+        /// A part that may be left out.
+        case optional(Node)
+        /// A value from a list: `{soup}` has `values` and `name` alike, `{soups:soup}` has not.
+        case slot(name: String, values: String)
+        /// A whole number of a range.
+        case range(ClosedRange<Int>, step: Int, slot: String)
+    }
+
+    /// The template as it was written.
+    public let source: String
+    /// What it says.
+    public let root: Node
+
+    /// Reads a template; `<rule>` is replaced by the rule of that name.
+    public init(parsing source: String, rules: [String: Node] = [:]) throws(TemplateError) {
+        var parser = TemplateParser(source: source, rules: rules)
+        root = try parser.parse()
+        self.source = source
+    }
+
+    private init(source: String, root: Node) {
+        self.source = source
+        self.root = root
+    }
+
+    /// A template that says exactly this text, whatever signs are in it.
+    public static func literal(_ text: String) -> PhraseTemplate {
+        PhraseTemplate(source: text, root: .text(text))
+    }
+
+    /// The text when the template is nothing but words.
+    public var literalText: String? {
+        if case .text(let text) = root { text } else { nil }
+    }
+
+    /// The names of the slots, each once, in the order they stand.
+    public var slotNames: [String] {
+        var names: [String] = []
+        func visit(_ node: Node) {
+            switch node {
+            case .text: break
+            case .sequence(let parts), .alternatives(let parts): parts.forEach(visit)
+            case .optional(let part): visit(part)
+            case .slot(let name, _), .range(_, _, let name): if !names.contains(name) { names.append(name) }
+            }
+        }
+        visit(root)
+        return names
+    }
+}
+
+/// What is wrong with a template.
+public struct TemplateError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// What is wrong, and what would be right.
+    public let message: String
+    /// Where, in characters from 1.
+    public let column: Int
+
+    /// Makes an error of its parts.
+    public init(_ message: String, column: Int) {
+        self.message = message
+        self.column = column
+    }
+
+    /// The column and the message.
+    public var description: String { "column \(column): \(message)" }
+}
