@@ -3,6 +3,8 @@
 
 #include <sys/types.h>
 
+#include "CLinuxProcess.h"
+
 /// What the Glibc module lacks: calls that need `_GNU_SOURCE`, and macros that Swift cannot import.
 
 /// The process, user and group at the other end of a connected Unix socket; 0, or -1 with errno.
