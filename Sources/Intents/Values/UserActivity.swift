@@ -1,0 +1,81 @@
+/// A place in an app that can be opened again.
+public struct UserActivity: Sendable, Hashable, Codable {
+    /// A reverse-DNS name, declared in the app's `Info.plist`.
+    public var type: String
+    /// What a person would call the place.
+    public var title: String?
+    /// What the app needs to find the place again.
+    public var userInfo: [String: IntentValue]
+    /// The keys of ``userInfo`` that are kept when the activity is stored; empty keeps all.
+    public var requiredUserInfoKeys: Set<String>
+    /// Words the place can be found by.
+    public var keywords: Set<String>
+    /// The app's own name for this activity, by which it can be deleted.
+    public var persistentIdentifier: String?
+    /// A phrase to offer when a person binds one.
+    public var suggestedInvocationPhrase: String?
+    /// A sentence that describes the place.
+    public var contentDescription: String?
+    /// The intent that led here, when an intent opens its app.
+    public var intent: Intent?
+
+    /// Makes an activity; only its type is required.
+    public init(
+        type: String,
+        title: String? = nil,
+        userInfo: [String: IntentValue] = [:],
+        requiredUserInfoKeys: Set<String> = [],
+        keywords: Set<String> = [],
+        persistentIdentifier: String? = nil,
+        suggestedInvocationPhrase: String? = nil,
+        contentDescription: String? = nil,
+        intent: Intent? = nil
+    ) {
+        self.type = type
+        self.title = title
+        self.userInfo = userInfo
+        self.requiredUserInfoKeys = requiredUserInfoKeys
+        self.keywords = keywords
+        self.persistentIdentifier = persistentIdentifier
+        self.suggestedInvocationPhrase = suggestedInvocationPhrase
+        self.contentDescription = contentDescription
+        self.intent = intent
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case type, title, userInfo, requiredUserInfoKeys, keywords, persistentIdentifier, suggestedInvocationPhrase
+        case contentDescription, intent
+    }
+
+    /// Reads the wire form.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        type = try container.decode(String.self, forKey: .type)
+        title = try container.decodeIfPresent(String.self, forKey: .title)
+        userInfo = try container.decodeIfPresent([String: IntentValue].self, forKey: .userInfo) ?? [:]
+        requiredUserInfoKeys =
+            try container.decodeIfPresent(Set<String>.self, forKey: .requiredUserInfoKeys) ?? []
+        keywords = try container.decodeIfPresent(Set<String>.self, forKey: .keywords) ?? []
+        persistentIdentifier = try container.decodeIfPresent(String.self, forKey: .persistentIdentifier)
+        suggestedInvocationPhrase =
+            try container.decodeIfPresent(String.self, forKey: .suggestedInvocationPhrase)
+        contentDescription = try container.decodeIfPresent(String.self, forKey: .contentDescription)
+        intent = try container.decodeIfPresent(Intent.self, forKey: .intent)
+    }
+
+    /// Writes the wire form; absent fields are left out.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(type, forKey: .type)
+        try container.encodeIfPresent(title, forKey: .title)
+        if !userInfo.isEmpty { try container.encode(userInfo, forKey: .userInfo) }
+        if !requiredUserInfoKeys.isEmpty {
+            try container.encode(requiredUserInfoKeys.sorted(), forKey: .requiredUserInfoKeys)
+        }
+        if !keywords.isEmpty { try container.encode(keywords.sorted(), forKey: .keywords) }
+        try container.encodeIfPresent(persistentIdentifier, forKey: .persistentIdentifier)
+        try container.encodeIfPresent(suggestedInvocationPhrase, forKey: .suggestedInvocationPhrase)
+        try container.encodeIfPresent(contentDescription, forKey: .contentDescription)
+        try container.encodeIfPresent(intent, forKey: .intent)
+    }
+}
