@@ -76,7 +76,12 @@ let package = Package(
         .target(name: "IntentGeneration", dependencies: ["Intents"]),
         .testTarget(name: "IntentGenerationTests", dependencies: ["IntentGeneration", "Intents"]),
         .executableTarget(name: "intentgen", dependencies: ["IntentGeneration", "Intents"]),
-        .plugin(name: "GenerateIntents", capability: .buildTool(), dependencies: ["intentgen"], path: "Sources/GenerateIntents"),
+        .plugin(
+            name: "GenerateIntents",
+            capability: .buildTool(),
+            dependencies: ["intentgen"],
+            path: "Sources/GenerateIntents"
+        ),
 
         // MARK: Daemon
 
@@ -94,7 +99,10 @@ let package = Package(
                 "Wire",
             ]
         ),
-        .testTarget(name: "DaemonTests", dependencies: ["Daemon", "Intents", "Library", "Matching", "Pipeline", "Wire"]),
+        .testTarget(
+            name: "DaemonTests",
+            dependencies: ["Daemon", "Intents", "Library", "Matching", "Pipeline", "Wire"]
+        ),
         .executableTarget(name: "phrased", dependencies: ["Daemon"]),
 
         // MARK: phrasectl
@@ -115,7 +123,7 @@ let package = Package(
 
         // MARK: Whole house
 
-        .testTarget(name: "EndToEndTests"),
+        .testTarget(name: "EndToEndTests", dependencies: ["SoupChef", "phrased", "phrasectl"]),
         .executableTarget(name: "Benchmarks", dependencies: ["Language", "Matching", "Speech"]),
     ],
     swiftLanguageModes: [.v6]
