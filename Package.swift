@@ -53,7 +53,7 @@ let package = Package(
 
         // MARK: Library
 
-        .target(name: "Library", dependencies: ["CSQLite", "Intents"]),
+        .target(name: "Library", dependencies: ["CSQLite", "Intents", "Language"]),
         .testTarget(name: "LibraryTests", dependencies: ["Intents", "Library"]),
 
         // MARK: Pipeline
