@@ -60,7 +60,7 @@ install: build
 	rm -rf $(DESTDIR)$(PREFIX)/share/phrased/apps/org.phrased.SoupChef
 	cp -R Sources/Samples/SoupChef/App $(DESTDIR)$(PREFIX)/share/phrased/apps/org.phrased.SoupChef
 	for unit in $(USER_UNITS); do \
-	    sed 's|@PREFIX@|$(PREFIX)|g' systemd/$$unit > $(DESTDIR)$(PREFIX)/lib/systemd/user/$$unit; \
+	    sed 's|/usr/bin/env phrased|$(PREFIX)/bin/phrased|; s|/usr/local/share|$(PREFIX)/share|' systemd/$$unit > $(DESTDIR)$(PREFIX)/lib/systemd/user/$$unit; \
 	done
 	install -d $(DESTDIR)$(PREFIX)/share/man/man1 $(DESTDIR)$(PREFIX)/share/bash-completion/completions \
 	    $(DESTDIR)$(PREFIX)/share/zsh/site-functions $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d

@@ -62,8 +62,10 @@ enum ConfigurationValue {
             .filter { !$0.isEmpty }
     }
 
-    /// A command as words: blanks part them, double quotes hold them together, a backslash takes the next character
-    /// as it is. No shell ever sees it.
+    /// A command as words.
+    ///
+    /// Blanks part them, double quotes hold them together, a backslash takes the next character as it is. No shell
+    /// ever sees it.
     static func command(_ text: String) throws(ConfigurationValueError) -> [String] {
         var words: [String] = []
         var word: String?
