@@ -29,7 +29,7 @@ final class NotifySocket: Sendable {
         var messages: [String] = []
         var buffer = [UInt8](repeating: 0, count: 4096)
         while true {
-            let count = recv(descriptor, &buffer, buffer.count, Int32(MSG_DONTWAIT.rawValue))
+            let count = recv(descriptor, &buffer, buffer.count, Int32(MSG_DONTWAIT))
             guard count > 0 else { return messages }
             messages.append(String(decoding: buffer[..<count], as: UTF8.self))
         }
