@@ -1,4 +1,19 @@
+/// Measures what the tests do not: accuracy on recordings and phrase sets, speed, memory.
+///
+/// `Benchmarks NAME ARGUMENT…`; without a name, the names.
 @main
 enum Main {
-    static func main() {}
+    private static let benchmarks: [(name: String, summary: String, run: @Sendable ([String]) throws -> Void)] = [
+        ("speech-recordings", "accuracy, evidence, speed and memory on a manifest of recordings", SpeechRecordings.run),
+        ("speech-phrases", "short phrases spoken by a synthesiser, against sentences that are none", SpeechPhrases.run),
+    ]
+
+    static func main() throws {
+        let arguments = CommandLine.arguments.dropFirst()
+        guard let benchmark = benchmarks.first(where: { $0.name == arguments.first }) else {
+            for benchmark in benchmarks { print("\(benchmark.name)\n    \(benchmark.summary)") }
+            return
+        }
+        try benchmark.run(Array(arguments.dropFirst()))
+    }
 }

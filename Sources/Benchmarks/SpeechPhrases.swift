@@ -1,0 +1,3 @@
+enum SpeechPhrases {
+    static func run(_ arguments: [String]) throws {}
+}
