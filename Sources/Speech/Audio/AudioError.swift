@@ -44,6 +44,7 @@ public enum AudioError: Error, Hashable, CustomStringConvertible {
         }
     }
 
+    /// The same as ``message``.
     public var description: String { message }
 
     private static func rounded(_ seconds: Double) -> String {

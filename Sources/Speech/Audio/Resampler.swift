@@ -54,7 +54,13 @@ final class Resampler {
                 var consumed = UInt32(samples.count - offset)
                 var produced = UInt32(block.count)
                 speex_resampler_process_float(
-                    state, 0, samples.baseAddress?.advanced(by: offset), &consumed, &block, &produced)
+                    state,
+                    0,
+                    samples.baseAddress?.advanced(by: offset),
+                    &consumed,
+                    &block,
+                    &produced
+                )
                 output += block.prefix(Int(produced))
                 offset += Int(consumed)
                 if consumed == 0, produced == 0 { break }

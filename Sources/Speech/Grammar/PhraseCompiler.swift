@@ -35,7 +35,8 @@ struct PhraseCompiler {
     /// The graph of all that can be said from any of some states.
     mutating func graph(of roots: [WordGraphBuilder.State]) -> WordGraph {
         builder.limit = .max
-        return builder.graph(from: builder.union(roots))
+        let root = builder.union(roots.isEmpty ? [builder.end] : roots)
+        return builder.graph(from: root)
     }
 
     /// How many states one phrase may take, and all of them together.

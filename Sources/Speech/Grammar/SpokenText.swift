@@ -38,7 +38,9 @@ struct SpokenText: Sendable {
     func cardinal(_ number: Int) -> Place { numbers.cardinal(number) }
 
     /// The ways to say digits after the point.
-    func fraction(_ digit: Int) -> Place { numbers.decimal(whole: digit, digits: [digit]).map { Array($0.dropFirst()) } }
+    func fraction(_ digit: Int) -> Place {
+        numbers.decimal(whole: digit, digits: [digit]).map { Array($0.dropFirst()) }
+    }
 
     // MARK: - Pieces
 
@@ -105,7 +107,9 @@ struct SpokenText: Sendable {
     }
 
     private func number(_ text: String) -> Place {
-        if let ending = ordinalEndings.first(where: { text.hasSuffix($0) }), let value = Int(text.dropLast(ending.count)) {
+        if let ending = ordinalEndings.first(where: { text.hasSuffix($0) }),
+            let value = Int(text.dropLast(ending.count))
+        {
             return numbers.ordinal(value)
         }
         let plain = text.filter { $0 != "," }
@@ -142,7 +146,8 @@ struct SpokenText: Sendable {
     private static func bare(_ word: String) -> String {
         let unified = String(word.map(plain))
         func isEdge(_ character: Character) -> Bool { !character.isLetter && !character.isNumber }
-        guard let first = unified.firstIndex(where: { !isEdge($0) }), let last = unified.lastIndex(where: { !isEdge($0) })
+        guard let first = unified.firstIndex(where: { !isEdge($0) }),
+            let last = unified.lastIndex(where: { !isEdge($0) })
         else { return "" }
         let core = unified[first...last]
         return core.contains(".") && unified[unified.index(after: last)...].hasPrefix(".") ? core + "." : String(core)

@@ -117,13 +117,18 @@ final class Decoder {
         ps_end_utt(decoder)
     }
 
-    /// Readings of the last utterance, best first, each once; only their order means something.
-    func readings(atMost count: Int, tries: Int) -> [String] {
+    /// Readings of the last utterance that are wanted, likeliest first, each once.
+    ///
+    /// They come from a lattice, which may end a sentence anywhere and whose scores are not those of a search.
+    func readings(atMost count: Int, tries: Int, where isWanted: (String) -> Bool) -> [String] {
+        var seen: Set<String> = []
         var readings: [String] = []
         var reading = ps_nbest(decoder)
         for _ in 0..<tries {
             guard let current = reading else { return readings }
-            if let text = ps_nbest_hyp(current, nil).map({ String(cString: $0) }), !text.isEmpty, !readings.contains(text) {
+            if let text = ps_nbest_hyp(current, nil).map({ String(cString: $0) }), seen.insert(text).inserted,
+                isWanted(text)
+            {
                 readings.append(text)
             }
             if readings.count == count { break }

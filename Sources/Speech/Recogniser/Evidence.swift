@@ -6,7 +6,7 @@ extension AcousticEvidence {
     ///
     /// - Parameter phones: The phones of a dictionary entry; empty for silence and noise.
     init(of path: DecoderPath, against loop: DecoderPath, phones: (String) -> [String]) {
-        let frames = Double(max(1, path.frames))
+        let frames = Double(max(1, Self.speechFrames(path, loop, phones)))
         let heard = loop.segments.filter { !Self.isFiller($0.name) }
         var said: [String] = []
         var worstGap = Double.infinity
@@ -38,6 +38,17 @@ extension AcousticEvidence {
             let shared = segment.frames.clamped(to: frames)
             return sum + Double(segment.score) * Double(shared.count) / Double(segment.frames.count)
         }
+    }
+
+    /// Frames in which at least one of the two heard more than silence.
+    private static func speechFrames(_ path: DecoderPath, _ loop: DecoderPath, _ phones: (String) -> [String]) -> Int {
+        var isSpeech = [Bool](repeating: false, count: path.frames)
+        let speech =
+            loop.segments.filter { !isFiller($0.name) } + path.segments.filter { !phones($0.name).isEmpty }
+        for segment in speech {
+            for frame in segment.frames where frame < isSpeech.count { isSpeech[frame] = true }
+        }
+        return isSpeech.count { $0 }
     }
 
     private static func isFiller(_ phone: String) -> Bool { phone == "SIL" || phone.hasPrefix("+") }

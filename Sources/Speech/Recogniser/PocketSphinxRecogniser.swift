@@ -88,13 +88,15 @@ public final class PocketSphinxRecogniser: Recogniser {
 
     private func hear(_ samples: [Int16]) throws(SpeechError) -> Hypotheses {
         let nothing = Hypotheses(source: .recogniser, nbest: [])
-        guard grammar != nil, samples.count >= Self.shortest else { return nothing }
+        guard let grammar, samples.count >= Self.shortest else { return nothing }
         guard let path = try decoder.decode(samples, as: .grammar), !path.text.isEmpty else { return nothing }
-        let others = decoder.readings(atMost: Self.mostReadings, tries: Self.triesForReadings)
+        let others = decoder.readings(atMost: Self.mostReadings, tries: Self.triesForReadings) { text in
+            text != path.text && grammar.graph.accepts(text.split(separator: " ").map(String.init))
+        }
         guard let loop = try decoder.decode(samples, as: .phones) else { return nothing }
 
         var readings = [hypothesis(path, against: loop)]
-        for text in others where text != path.text {
+        for text in others {
             guard let path = try align(text, samples) else { continue }
             readings.append(hypothesis(path, against: loop))
         }
@@ -105,7 +107,8 @@ public final class PocketSphinxRecogniser: Recogniser {
     private func align(_ text: String, _ samples: [Int16]) throws(SpeechError) -> DecoderPath? {
         guard let grammar else { return nil }
         var builder = WordGraphBuilder()
-        let graph = builder.graph(from: builder.path(text.split(separator: " ").map(String.init), to: builder.end))
+        let root = builder.path(text.split(separator: " ").map(String.init), to: builder.end)
+        let graph = builder.graph(from: root)
         try decoder.setGraph(graph, entries: try entries(of: graph.words, in: grammar), as: .alignment)
         return try decoder.decode(samples, as: .alignment)
     }
@@ -132,7 +135,7 @@ public final class PocketSphinxRecogniser: Recogniser {
 
     /// A tenth of a second: less is no word.
     private static let shortest = 1_600
-    /// How many readings are told apart, and how many paths through the lattice are looked at for them.
-    private static let mostReadings = 4
+    /// How many readings are weighed beside the best, and how many paths through the lattice are looked at for them.
+    private static let mostReadings = 2
     private static let triesForReadings = 300
 }

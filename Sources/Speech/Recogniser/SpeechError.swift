@@ -23,5 +23,6 @@ public struct SpeechError: Error, Hashable, CustomStringConvertible {
         self.message = message
     }
 
+    /// The same as ``message``.
     public var description: String { message }
 }
