@@ -54,7 +54,8 @@ let package = Package(
         // MARK: Library
 
         .target(name: "Library", dependencies: ["CSQLite", "Intents", "Language"]),
-        .testTarget(name: "LibraryTests", dependencies: ["Intents", "Library"]),
+        .testTarget(name: "LibraryTests", dependencies: ["Intents", "Language", "Library", "StoreTorture"]),
+        .executableTarget(name: "StoreTorture", dependencies: ["Intents", "Language", "Library"], path: "Tests/StoreTorture"),
 
         // MARK: Pipeline
 

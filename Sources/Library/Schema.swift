@@ -50,7 +50,7 @@ enum Schema {
             groupIdentifier TEXT,
             donor TEXT NOT NULL,
             intent TEXT NOT NULL CHECK (json_valid(intent)),
-            response TEXT CHECK (json_valid(response)),
+            response TEXT CHECK (response IS NULL OR json_valid(response)),
             status TEXT NOT NULL,
             direction TEXT NOT NULL,
             start REAL NOT NULL,

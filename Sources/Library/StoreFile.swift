@@ -35,7 +35,7 @@ struct StoreFile {
         guard mode == "wal" else {
             throw StoreError(.readOnly, "\(database.path) lies where no write-ahead log can be kept (\(mode ?? "?"))")
         }
-        try database.execute("PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF")
+        try database.execute("PRAGMA synchronous = FULL")
         try database.run("PRAGMA secure_delete = ON")
         database.makeDefensive()
     }

@@ -23,7 +23,7 @@ import Testing
     ])
     func tellsTheColumnOfAFault(source: String, column: Int) {
         #expect(throws: TemplateError.self) {
-            do {
+            do throws(TemplateError) {
                 _ = try PhraseTemplate(parsing: source)
             } catch {
                 #expect(error.column == column, "\(error)")
