@@ -44,7 +44,8 @@ struct WAVMaker {
     private var format: [UInt8] {
         let code: UInt16 = [.f32, .f64].contains(encoding) ? 3 : 1
         let width = encoding.width
-        var bytes = Self.little(isExtensible ? 0xFFFE : code) + Self.little(UInt16(channels)) + Self.little(UInt32(rate))
+        var bytes =
+            Self.little(isExtensible ? 0xFFFE : code) + Self.little(UInt16(channels)) + Self.little(UInt32(rate))
         bytes += Self.little(UInt32(rate * channels * width)) + Self.little(UInt16(channels * width))
         bytes += Self.little(UInt16(width * 8))
         if isExtensible {

@@ -40,7 +40,7 @@ struct PhraseCompiler {
     }
 
     /// How many states one phrase may take, and all of them together.
-    private static let statesOfPhrase = 200_000
+    private static let statesOfPhrase = 100_000
     private static let statesOfAll = 2_000_000
     /// How many values of a range are said.
     private static let longestRange = 1_000
@@ -59,6 +59,7 @@ struct PhraseCompiler {
         slots: [String: SlotType],
         next: State
     ) throws(Unsayable) -> State {
+        guard !builder.isOverLimit else { throw Unsayable("it can be said in too many ways") }
         switch node {
         case .text(let text):
             return try state(saying: text, next: next)
@@ -71,7 +72,7 @@ struct PhraseCompiler {
                 try self.state(part, slots: slots, next: next)
             }
         case .optional(let part):
-            guard let taken = try? state(part, slots: slots, next: next) else { return next }
+            guard let taken = try? state(part, slots: slots, next: next), !builder.isOverLimit else { return next }
             return builder.union([taken, next])
         case .slot(let name, let values):
             let type = slots[name] ?? slots[values] ?? .freeText

@@ -59,16 +59,26 @@ struct SpokenText: Sendable {
         }
         let characters = Array(piece.lowercased())
         for (index, character) in characters.enumerated() {
-            let next = Kind(character)
-            switch next {
-            case .letter, .digit:
-                let isEnding = kind == .digit && next == .letter && isOrdinalEnding(characters[index...])
-                if kind != next, !isEnding { flush() }
-                kind = isEnding ? .digit : next
-                current.append(Self.plain(character))
+            switch Kind(character) {
+            case .digit:
+                if kind != .digit { flush() }
+                kind = .digit
+                current.append(character)
+            case .letter:
+                if kind == .digit {
+                    if isOrdinalEnding(characters[index...]) {
+                        kind = .ending
+                    } else {
+                        flush()
+                    }
+                } else if kind == .other {
+                    flush()
+                }
+                if kind != .ending { kind = .letter }
+                current.append(character)
             case .apostrophe where kind == .letter:
                 current.append("'")
-            case .apostrophe, .other:
+            default:
                 let isInNumber =
                     kind == .digit && ".,:".contains(character) && index + 1 < characters.count
                     && Kind(characters[index + 1]) == .digit
@@ -82,11 +92,11 @@ struct SpokenText: Sendable {
             }
         }
         flush()
-        return parts.map { $0.first?.isNumber == true ? $0 : Self.bare($0) }.filter { !$0.isEmpty }
+        return parts.map { $0.first?.isLetter == true ? Self.bare($0) : $0 }.filter { !$0.isEmpty }
     }
 
     private enum Kind {
-        case letter, digit, apostrophe, other
+        case letter, digit, apostrophe, ending, other
 
         init(_ character: Character) {
             self =

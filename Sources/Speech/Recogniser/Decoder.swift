@@ -15,6 +15,7 @@ final class Decoder {
 
     private let decoder: OpaquePointer
     private let configuration: OpaquePointer
+    private let wholeNormalisation: cmn_type_t
     private var entries: [String: [Pronunciation: String]] = [:]
 
     init(model: AcousticModelPaths) throws(SpeechError) {
@@ -34,6 +35,7 @@ final class Decoder {
         }
         self.configuration = configuration
         self.decoder = decoder
+        wholeNormalisation = ps_get_feat(decoder)?.pointee.cmn ?? CMN_BATCH
         set(beam: 1e-20, wordBeam: 7e-29, phoneBeam: 1e-20, languageWeight: 2)
         guard ps_set_allphone_file(decoder, Search.phones.rawValue, model.phoneModel) == 0 else {
             throw SpeechError(.model, "The phone model \(model.phoneModel) cannot be read.")
@@ -92,6 +94,8 @@ final class Decoder {
 
     /// Searches a whole utterance from a fresh start, so that no other utterance has a say in it.
     func decode(_ samples: [Int16], as search: Search) throws(SpeechError) -> DecoderPath? {
+        // A live utterance leaves the means of its own cepstra behind and switches their normalisation for good.
+        ps_get_feat(decoder)?.pointee.cmn = wholeNormalisation
         try start(search)
         let count = samples.withUnsafeBufferPointer { ps_process_raw(decoder, $0.baseAddress, $0.count, 0, 1) }
         let ended = ps_end_utt(decoder)
