@@ -64,13 +64,12 @@ import Testing
     }
 
     @Test(arguments: [
-        ("001", "ten of clubs"), ("002", "four queen of clubs"), ("003", "seven of clubs"), ("004", "five five"),
-        ("005", "eight of spades four of clubs seven of hearts"),
+        ("001", "ten of clubs"), ("003", "seven of clubs"), ("005", "eight of spades four of clubs seven of hearts"),
     ])
     func cardsAreHeard(file: String, wanted: String) throws {
         let rank = "(ace|two|three|four|five|six|seven|eight|nine|ten|jack|queen|king)"
-        let card = "\(rank) [of (clubs|diamonds|hearts|spades)]"
-        let recogniser = try SpeechFixture.recogniser(["\(card) [\(card)] [\(card)]"])
+        let card = "\(rank) of (clubs|diamonds|hearts|spades)"
+        let recogniser = try SpeechFixture.recogniser(["\(card) [\(card) \(card)]"])
         let samples = try AudioDecoder.samples(
             fromWAV: SpeechFixture.testData("cards/\(file).wav"),
             maximumSeconds: 60
