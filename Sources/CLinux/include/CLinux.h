@@ -3,6 +3,7 @@
 
 #include <sys/types.h>
 
+#include "CLinuxEvents.h"
 #include "CLinuxProcess.h"
 
 /// What the Glibc module lacks: calls that need `_GNU_SOURCE`, and macros that Swift cannot import.
