@@ -202,7 +202,7 @@ public struct IntentInfo: Codable, Sendable, Hashable {
         public var name: String
         /// Its display name.
         public var title: String
-        /// What it takes: `string`, `integer`, `enumeration`, …
+        /// What it takes, for instance `string`, `integer` or `enumeration`.
         public var type: String
         /// Some values it takes, as a person would say them.
         public var values: [String]?

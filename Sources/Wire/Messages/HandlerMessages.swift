@@ -1,4 +1,6 @@
-/// `handler.register`: a handler says which intents of its app it serves. First message of a handler.
+/// `handler.register`: a handler says which intents of its app it serves.
+///
+/// It is the first message a handler sends.
 public struct RegisterRequest: RequestMessage {
     /// Nothing.
     public typealias Reply = Empty
@@ -73,7 +75,7 @@ public protocol HandlerCall: RequestMessage {
     var intent: JSONValue { get }
 }
 
-/// `intent.resolve`: is a parameter's value good?
+/// `intent.resolve`: asks whether a parameter's value is good.
 public struct ResolveRequest: HandlerCall {
     /// One result, or one for each element.
     public struct Reply: Codable, Sendable, Hashable {
@@ -162,7 +164,7 @@ public struct IntentReply: Codable, Sendable, Hashable {
     public init(response: JSONValue) { self.response = response }
 }
 
-/// `intent.confirm`: could this be done?
+/// `intent.confirm`: asks whether it could be done.
 public struct ConfirmRequest: HandlerCall {
     /// The response.
     public typealias Reply = IntentReply
@@ -216,7 +218,7 @@ public struct HandleRequest: HandlerCall {
     }
 }
 
-/// `intent.snippet`: what should be shown now?
+/// `intent.snippet`: asks what should be shown now.
 public struct SnippetRequest: HandlerCall {
     /// The snippet, `null` for none.
     public struct Reply: Codable, Sendable, Hashable {
@@ -264,7 +266,7 @@ public struct SnippetRequest: HandlerCall {
     }
 }
 
-/// `intent.options`: which values could a parameter have?
+/// `intent.options`: asks which values a parameter could have.
 public struct OptionsRequest: HandlerCall {
     /// The values.
     public struct Reply: Codable, Sendable, Hashable {

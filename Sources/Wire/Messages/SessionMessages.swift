@@ -10,7 +10,9 @@ public struct SessionOptions: Codable, Sendable, Hashable {
     public var language: String?
     /// Whether this client answers `person.ask`.
     public var interactive: Bool
-    /// Whether confirmations are answered with yes. Permissions never are.
+    /// Whether confirmations are answered with yes.
+    ///
+    /// Permissions never are.
     public var assumeYes: Bool
     /// Answers to the other questions, in the order they are asked.
     public var answers: [String]

@@ -110,7 +110,9 @@ public struct ShortcutReply: Codable, Sendable, Hashable {
     }
 }
 
-/// `shortcut.add`: binds a phrase. A phrase that equals a bound one is a conflict, named in `data.other`.
+/// `shortcut.add`: binds a phrase.
+///
+/// A phrase that equals a bound one is a conflict, named in `data.other`.
 public struct ShortcutAddRequest: RequestMessage {
     /// The new shortcut.
     public typealias Reply = ShortcutReply
