@@ -1,0 +1,95 @@
+public import Language
+
+extension AppBundle {
+    /// What each parameter's place in a phrase can hold, by parameter name.
+    ///
+    /// Cases go by their names in each of `languages`, the first being the one to show; synonyms come from the
+    /// vocabulary.
+    public func slots(for intent: IntentDefinition, languages: [LanguageTag]) -> [String: SlotValues] {
+        var slots: [String: SlotValues] = [:]
+        for parameter in intent.parameters {
+            slots[parameter.name] = slot(for: parameter, of: intent, languages: languages)
+        }
+        return slots
+    }
+
+    /// What one parameter's place in a phrase can hold.
+    public func slot(
+        for parameter: IntentDefinition.Parameter,
+        of intent: IntentDefinition,
+        languages: [LanguageTag]
+    ) -> SlotValues {
+        let choices = choices(of: parameter, of: intent, languages: languages)
+        return SlotValues(
+            kind: kind(of: parameter, isListed: !choices.isEmpty),
+            choices: choices,
+            several: parameter.supportsMultipleValues,
+            isDynamic: parameter.isDynamic
+        )
+    }
+
+    private func kind(of parameter: IntentDefinition.Parameter, isListed: Bool) -> SlotValues.Kind {
+        switch parameter.kind {
+        case .enumeration: isListed ? .choices : .freeText
+        case .integer:
+            .integer(
+                parameter.limits.map { limits in
+                    let lower = Int(exactly: limits.lowerBound.rounded(.up)) ?? Int.min
+                    let upper = Int(exactly: limits.upperBound.rounded(.down)) ?? Int.max
+                    return min(lower, upper)...max(lower, upper)
+                }
+            )
+        case .decimal: .decimal(parameter.limits)
+        case .boolean: .boolean
+        case .dateComponents(.time): .time
+        case .dateComponents: .date
+        case .timeInterval: .duration
+        case .object where isListed && !parameter.isDynamic: .choices
+        default: .freeText
+        }
+    }
+
+    func choices(
+        of parameter: IntentDefinition.Parameter,
+        of intent: IntentDefinition,
+        languages: [LanguageTag]
+    ) -> [SlotValues.Choice] {
+        let languages = languages.isEmpty ? [developmentLanguage] : languages
+        var items = vocabulary.items(for: parameter.name, of: intent)
+        items.removeAll { item in !languages.contains { $0.language == item.language.language } }
+        var choices: [SlotValues.Choice] = []
+        if case .boolean = parameter.kind {
+            for (identifier, name) in [("true", parameter.trueName), ("false", parameter.falseName)] {
+                let names = languages.map { intent.scope.text(name, [$0]) }.filter { !$0.isEmpty }.unique()
+                guard let display = names.first else { continue }
+                choices.append(SlotValues.Choice(identifier: identifier, display: display, spoken: names))
+            }
+        }
+        for found in parameter.enumName.flatMap({ intent.scope.enums[$0] })?.choices ?? [] {
+            var names = languages.map { intent.scope.text(found.displayName, [$0]) }.filter { !$0.isEmpty }
+            if names.isEmpty { names = [found.name] }
+            let own = items.filter { $0.identifier == found.name || $0.identifier == names[0] }
+            items.removeAll { own.contains($0) }
+            choices.append(choice(found.name, names, own))
+        }
+        if parameter.enumName == nil {
+            for identifier in items.map(\.identifier).unique() {
+                choices.append(choice(identifier, [], items.filter { $0.identifier == identifier }))
+            }
+        }
+        return choices
+    }
+
+    private func choice(_ identifier: String, _ names: [String], _ items: [AppVocabulary.Item]) -> SlotValues.Choice {
+        let synonyms = items.flatMap(\.synonyms)
+        let spoken = (names + synonyms.map(\.phrase)).unique()
+        var pronunciations: [String: String] = [:]
+        for synonym in synonyms { pronunciations[synonym.phrase] = synonym.pronunciation }
+        return SlotValues.Choice(
+            identifier: identifier,
+            display: spoken.first ?? identifier,
+            spoken: spoken,
+            pronunciations: pronunciations
+        )
+    }
+}
