@@ -11,11 +11,14 @@ struct NumberSpeller: Sendable {
 
     /// Only spellings that `isWord` knows are used, where it knows any.
     init(_ numbers: NumberWords, isWord: (String) -> Bool) {
-        func inverse(_ words: [String: Int]) -> [Int: [String]] {
-            Dictionary(grouping: words.keys.sorted()) { words[$0] ?? 0 }.mapValues { spellings in
+        func inverse(_ words: [String: [String]]) -> [Int: [String]] {
+            var table: [Int: [String]] = [:]
+            for (key, spellings) in words {
+                guard let value = Int(key) else { continue }
                 let known = spellings.filter(isWord)
-                return known.isEmpty ? spellings : known
+                table[value] = known.isEmpty ? spellings : known
             }
+            return table
         }
         small = inverse(numbers.small)
         scales = inverse(numbers.scales).map { ($0.key, $0.value) }.sorted { $0.value > $1.value }
