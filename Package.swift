@@ -36,7 +36,7 @@ let package = Package(
         // MARK: Intents
 
         .target(name: "Intents", dependencies: ["Language"]),
-        .testTarget(name: "IntentsTests", dependencies: ["Intents"]),
+        .testTarget(name: "IntentsTests", dependencies: ["Intents", "Language"]),
 
         // MARK: Matching
 

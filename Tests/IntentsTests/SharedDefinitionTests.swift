@@ -1,5 +1,6 @@
 import Foundation
 import Intents
+import Language
 import Testing
 
 @Suite(.enabled(if: SharedData.directory != nil, "the shared data is not here: put it beside the checkout"))
@@ -22,10 +23,8 @@ struct SharedDefinitionTests {
         #expect(app.id == "org.example.Barista")
         let order = try #require(app.definition(named: "OrderDrink"))
         let slots = app.slots(for: order, languages: ["en-US"])
-        guard case .choices(let sizes)? = slots["size"]?.kind else {
-            Issue.record("size has no choices: \(slots)")
-            return
-        }
-        #expect(sizes.contains { $0.display == "eight ounce" && $0.identifier == "eightOunce" })
+        let size = try #require(slots["size"])
+        #expect(size.kind == .choices)
+        #expect(size.choices.contains { $0.display == "eight ounce" && $0.identifier == "eightOunce" })
     }
 }

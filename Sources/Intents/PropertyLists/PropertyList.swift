@@ -102,12 +102,15 @@ extension PropertyList {
 }
 
 extension PropertyList: Hashable {
+    /// Whether both hold the same, wherever they were read.
     public static func == (left: PropertyList, right: PropertyList) -> Bool { left.value == right.value }
 
+    /// Hashes what is compared.
     public func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }
 
 extension PropertyList.Value: Hashable {
+    /// Whether both hold the same; the order of a dictionary's keys does not count.
     public static func == (left: Self, right: Self) -> Bool {
         switch (left, right) {
         case (.string(let left), .string(let right)): left == right
@@ -122,6 +125,7 @@ extension PropertyList.Value: Hashable {
         }
     }
 
+    /// Hashes what is compared.
     public func hash(into hasher: inout Hasher) {
         switch self {
         case .string(let text), .date(let text): hasher.combine(text)
