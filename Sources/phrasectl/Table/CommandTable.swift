@@ -1,0 +1,11 @@
+/// Every verb, in the order the help lists them.
+enum CommandTable {
+    static let all: [Command] = [
+        .say, .hear, .listen, .match,
+        .add, .list, .edit, .rename, .remove, .run,
+        .appInstall, .appList, .appShow, .appLint, .appAllow, .appDeny, .appRemove,
+        .history, .explain,
+        .status, .doctor, .reload, .pause, .resume, .paths,
+        .help,
+    ]
+}

@@ -1,0 +1,85 @@
+# bash completion for phrasectl, printed by: phrasectl --completions bash
+_phrasectl_ids() {
+    phrasectl "${daemon[@]}" --ids "$1" 2>/dev/null
+}
+
+_phrasectl() {
+    local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]} verb= i
+    local global="--socket --root --language --json --help"
+    local -a daemon=()
+    COMPREPLY=()
+    for ((i = 1; i < COMP_CWORD; i++)); do
+        case ${COMP_WORDS[i]} in
+            --) return ;;
+            --socket|--root) daemon=("${COMP_WORDS[i]}" "${COMP_WORDS[++i]}") ;;
+            --language) ((i++)) ;;
+            -*) ;;
+            *)
+                case "$verb ${COMP_WORDS[i]}" in
+                    " say"|" hear"|" listen"|" match"|" add"|" list"|" edit"|" rename"|" rm"|" run"|" history"|" explain"|" status"|" doctor"|" reload"|" pause"|" resume"|" paths"|" help"|" app") verb=${COMP_WORDS[i]} ;;
+                    "app install"|"app list"|"app show"|"app lint"|"app allow"|"app deny"|"app remove") verb="$verb ${COMP_WORDS[i]}" ;;
+                esac
+                ;;
+        esac
+    done
+    case "$verb $previous" in
+        *" --socket") compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$word"); return ;;
+        *" --root") compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -d -- "$word"); return ;;
+        *" --completions") mapfile -t COMPREPLY < <(compgen -W "bash zsh fish" -- "$word"); return ;;
+        *" --ids") mapfile -t COMPREPLY < <(compgen -W "apps intents shortcuts" -- "$word"); return ;;
+        "say --answer") :; return ;;
+        "say --site") :; return ;;
+        "hear --rate") :; return ;;
+        "hear --channels") :; return ;;
+        "hear --encoding") mapfile -t COMPREPLY < <(compgen -W "u8 s16 s24 s32 f32 f64" -- "$word"); return ;;
+        "hear --answer") :; return ;;
+        "hear --site") :; return ;;
+        "listen --answer") :; return ;;
+        "listen --site") :; return ;;
+        "add --intent") mapfile -t COMPREPLY < <(compgen -W "$(_phrasectl_ids intents)" -- "$word"); return ;;
+        "add --set") :; return ;;
+        "add --activity") :; return ;;
+        "edit --phrase") :; return ;;
+        "edit --intent") mapfile -t COMPREPLY < <(compgen -W "$(_phrasectl_ids intents)" -- "$word"); return ;;
+        "edit --set") :; return ;;
+        "edit --activity") :; return ;;
+        "run --answer") :; return ;;
+        "run --site") :; return ;;
+        "history --limit") :; return ;;
+    esac
+    if [[ $word == -* ]]; then
+        case $verb in
+            "say") mapfile -t COMPREPLY < <(compgen -W "--yes --answer --site $global" -- "$word") ;;
+            "hear") mapfile -t COMPREPLY < <(compgen -W "--raw --rate --channels --encoding --yes --answer --site $global" -- "$word") ;;
+            "listen") mapfile -t COMPREPLY < <(compgen -W "--start --stop --toggle --yes --answer --site $global" -- "$word") ;;
+            "match") mapfile -t COMPREPLY < <(compgen -W "--jsonl $global" -- "$word") ;;
+            "add") mapfile -t COMPREPLY < <(compgen -W "--intent --set --activity --when-locked $global" -- "$word") ;;
+            "edit") mapfile -t COMPREPLY < <(compgen -W "--phrase --intent --set --activity --when-locked --not-when-locked $global" -- "$word") ;;
+            "run") mapfile -t COMPREPLY < <(compgen -W "--yes --answer --site $global" -- "$word") ;;
+            "app install") mapfile -t COMPREPLY < <(compgen -W "--allow $global" -- "$word") ;;
+            "history") mapfile -t COMPREPLY < <(compgen -W "--limit $global" -- "$word") ;;
+            "") mapfile -t COMPREPLY < <(compgen -W "$global --version --completions --man --ids" -- "$word") ;;
+            *) mapfile -t COMPREPLY < <(compgen -W "$global" -- "$word") ;;
+        esac
+        return
+    fi
+    case $verb in
+        "") mapfile -t COMPREPLY < <(compgen -W "say hear listen match add list edit rename rm run history explain status doctor reload pause resume paths help app" -- "$word") ;;
+        app) mapfile -t COMPREPLY < <(compgen -W "install list show lint allow deny remove" -- "$word") ;;
+        "hear") compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$word") ;;
+        "edit") mapfile -t COMPREPLY < <(compgen -W "$(_phrasectl_ids shortcuts)" -- "$word") ;;
+        "rename") mapfile -t COMPREPLY < <(compgen -W "$(_phrasectl_ids shortcuts)" -- "$word") ;;
+        "rm") mapfile -t COMPREPLY < <(compgen -W "$(_phrasectl_ids shortcuts)" -- "$word") ;;
+        "run") mapfile -t COMPREPLY < <(compgen -W "$(_phrasectl_ids shortcuts)" -- "$word") ;;
+        "app install") compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -d -- "$word") ;;
+        "app show") mapfile -t COMPREPLY < <(compgen -W "$(_phrasectl_ids apps)" -- "$word") ;;
+        "app lint") compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -d -- "$word") ;;
+        "app allow") mapfile -t COMPREPLY < <(compgen -W "$(_phrasectl_ids apps)" -- "$word") ;;
+        "app deny") mapfile -t COMPREPLY < <(compgen -W "$(_phrasectl_ids apps)" -- "$word") ;;
+        "app remove") mapfile -t COMPREPLY < <(compgen -W "$(_phrasectl_ids apps)" -- "$word") ;;
+        "explain") mapfile -t COMPREPLY < <(compgen -W "last" -- "$word") ;;
+        "help") mapfile -t COMPREPLY < <(compgen -W "say hear listen match add list edit rename rm run app history explain status doctor reload pause resume paths" -- "$word") ;;
+    esac
+}
+
+complete -F _phrasectl phrasectl

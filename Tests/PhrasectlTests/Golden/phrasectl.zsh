@@ -1,0 +1,105 @@
+#compdef phrasectl
+# zsh completion for phrasectl, printed by: phrasectl --completions zsh
+
+_phrasectl_ids() {
+    local -a names daemon
+    [[ -n ${opt_args[--root]} ]] && daemon=(--root ${(Q)opt_args[--root]})
+    [[ -n ${opt_args[--socket]} ]] && daemon=(--socket ${(Q)opt_args[--socket]})
+    names=(${(f)"$(phrasectl $daemon --ids $1 2>/dev/null)"})
+    compadd -a names
+}
+
+_phrasectl() {
+    local curcontext=$curcontext state line
+    local -A opt_args
+    local -a global=(
+        '--socket=[the daemon'\''s socket]:PATH:_files'
+        '--root=[keeps configuration, data, state and socket below DIR]:DIR:_files -/'
+        '--language=[the language of what is said, such as en-US]:TAG:'
+        '--json[prints JSON, one object a line]'
+        '--help[explains the verb]'
+    )
+    _arguments -C $global \
+        '--version[prints the version]' \
+        '--completions=[prints completions for bash, zsh or fish]:SHELL:(bash zsh fish)' \
+        '--man[prints the manual page]' \
+        '--ids=[lists the names a shell can complete]:KIND:(apps intents shortcuts)' \
+        '1:verb:->verb' '*:: :->rest'
+    case $state in
+        verb)
+            local -a verbs=(
+                'say:runs what a sentence means'
+                'hear:runs what a recording means'
+                'listen:listens to the microphone'
+                'match:tells what a text would match, without running it'
+                'add:binds a phrase to an intent, an activity or a command'
+                'list:lists the bound phrases'
+                'edit:changes a bound phrase or what it does'
+                'rename:gives a bound phrase other words'
+                'rm:unbinds phrases'
+                'run:runs a bound phrase without saying it'
+                'app:verbs on app'
+                'history:lists what was heard and what came of it'
+                'explain:tells what was heard, what it was taken for, and why'
+                'status:shows how the daemon is'
+                'doctor:looks for what is missing and says how to get it'
+                'reload:reads configuration, apps and phrase files again'
+                'pause:stops listening until resume; typed text works on'
+                'resume:listens again after pause'
+                'paths:prints where everything is; needs no daemon'
+                'help:explains a verb, with an example first'
+            )
+            _describe verb verbs
+            ;;
+        rest)
+            case $words[1] in
+                say) _arguments $global '--yes[answers confirmations with yes; never permissions]' '*--answer=[answers the other questions, in the order they are asked]:TEXT:' '--site=[where the person is, such as kitchen]:NAME:' '*:TEXT:' ;;
+                hear) _arguments $global '--raw[the samples are bare, without a WAV header]' '--rate=[samples a second of --raw; 16000 when absent]:N:' '--channels=[channels of --raw; 1 when absent]:N:' '--encoding=[samples of --raw\: u8, s16, s24, s32, f32, f64; s16 when absent]:E:(u8 s16 s24 s32 f32 f64)' '--yes[answers confirmations with yes; never permissions]' '*--answer=[answers the other questions, in the order they are asked]:TEXT:' '--site=[where the person is, such as kitchen]:NAME:' ':FILE:_files' ;;
+                listen) _arguments $global '--start[listens until --stop]' '--stop[takes what was said since --start]' '--toggle[starts when silent, stops when listening]' '--yes[answers confirmations with yes; never permissions]' '*--answer=[answers the other questions, in the order they are asked]:TEXT:' '--site=[where the person is, such as kitchen]:NAME:' ;;
+                match) _arguments $global '--jsonl[matches the queries on standard input]' '*:TEXT:' ;;
+                add) _arguments $global '--intent=[runs an intent of an app]:APP/INTENT:_phrasectl_ids intents' '*--set=[gives a parameter of the intent a value, as you would say it]:NAME=VALUE:' '--activity=[opens a place in an app]:APP/TYPE:' '--when-locked[runs while the screen is locked, too]' '*:PHRASE:' ;;
+                list) _arguments $global ;;
+                edit) _arguments $global '--phrase=[the new phrase]:PHRASE:' '--intent=[runs an intent of an app]:APP/INTENT:_phrasectl_ids intents' '*--set=[gives a parameter of the intent a value, as you would say it]:NAME=VALUE:' '--activity=[opens a place in an app]:APP/TYPE:' '--when-locked[runs while the screen is locked, too]' '--not-when-locked[runs only while the screen is unlocked]' ':ID:_phrasectl_ids shortcuts' ;;
+                rename) _arguments $global ':ID:_phrasectl_ids shortcuts' '*:PHRASE:' ;;
+                rm) _arguments $global '*:ID:_phrasectl_ids shortcuts' ;;
+                run) _arguments $global '--yes[answers confirmations with yes; never permissions]' '*--answer=[answers the other questions, in the order they are asked]:TEXT:' '--site=[where the person is, such as kitchen]:NAME:' '*:ID:_phrasectl_ids shortcuts' ;;
+                app)
+                    if ((CURRENT == 2)); then
+                        local -a verbs=(
+                'install:installs an app, after showing what it may do'
+                'list:lists the installed apps'
+                'show:shows what an app can do and may do'
+                'lint:says what is wrong with an app'\''s directory'
+                'allow:allows an app to be used'
+                'deny:denies an app\: nothing runs it any more'
+                'remove:removes an app; its own data stays'
+                        )
+                        _describe verb verbs
+                        return
+                    fi
+                    shift words; ((CURRENT--))
+                    case $words[1] in
+                        install) _arguments $global '--allow[allows it at once]' ':DIR:_files -/' ;;
+                        list) _arguments $global ;;
+                        show) _arguments $global ':APP:_phrasectl_ids apps' ;;
+                        lint) _arguments $global ':DIR:_files -/' ;;
+                        allow) _arguments $global ':APP:_phrasectl_ids apps' ;;
+                        deny) _arguments $global ':APP:_phrasectl_ids apps' ;;
+                        remove) _arguments $global ':APP:_phrasectl_ids apps' ;;
+                    esac
+                    ;;
+                history) _arguments $global '--limit=[how many at most; 20 when absent]:N:' ;;
+                explain) _arguments $global '::WHICH:(last)' ;;
+                status) _arguments $global ;;
+                doctor) _arguments $global ;;
+                reload) _arguments $global ;;
+                pause) _arguments $global ;;
+                resume) _arguments $global ;;
+                paths) _arguments $global ;;
+                help) _arguments $global '*:VERB:(say hear listen match add list edit rename rm run app history explain status doctor reload pause resume paths)' ;;
+            esac
+            ;;
+    esac
+}
+
+_phrasectl "$@"
