@@ -55,12 +55,16 @@ let package = Package(
 
         .target(name: "Library", dependencies: ["CSQLite", "Intents", "Language"]),
         .testTarget(name: "LibraryTests", dependencies: ["Intents", "Language", "Library", "StoreTorture"]),
-        .executableTarget(name: "StoreTorture", dependencies: ["Intents", "Language", "Library"], path: "Tests/StoreTorture"),
+        .executableTarget(
+            name: "StoreTorture",
+            dependencies: ["Intents", "Language", "Library"],
+            path: "Tests/StoreTorture"
+        ),
 
         // MARK: Pipeline
 
         .target(name: "Pipeline", dependencies: ["Intents", "Language"]),
-        .testTarget(name: "PipelineTests", dependencies: ["Intents", "Pipeline"]),
+        .testTarget(name: "PipelineTests", dependencies: ["Intents", "Language", "Pipeline"]),
 
         // MARK: Wire
 

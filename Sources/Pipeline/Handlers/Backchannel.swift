@@ -35,4 +35,9 @@ public struct Progress: Sendable, Hashable {
         self.message = message
         self.fraction = fraction
     }
+
+    /// The share that is done in whole hundredths; `nil` when it is not known, or no number.
+    public var percent: Int? {
+        fraction.flatMap { $0.isNaN ? nil : Int(min(max($0, 0), 1) * 100) }
+    }
 }

@@ -86,7 +86,7 @@ public struct ExchangeOutcome: Sendable, Hashable {
 public struct ExchangeStep: Sendable, Hashable, Codable {
     /// Where in the exchange.
     public enum Stage: String, Sendable, Hashable, Codable, CaseIterable {
-        case permission, lock, defaults, limits, resolve, options, confirm, person, handle, snippet, open
+        case permission, lock, connect, defaults, limits, resolve, options, confirm, person, handle, snippet, open
         case command
     }
 

@@ -20,6 +20,8 @@ public struct ExchangeContext: Sendable {
     public var mustConfirm: Bool
     /// How often one thing is asked before the exchange gives up.
     public var tries: Int
+    /// Reads a number in words, such as "two"; the machine's language data knows how.
+    public var readNumber: @Sendable (String) -> Double?
     /// The time.
     public var clock: ExchangeClock
 
@@ -34,6 +36,7 @@ public struct ExchangeContext: Sendable {
         runsWhenLocked: Bool = false,
         mustConfirm: Bool = false,
         tries: Int = 3,
+        readNumber: @escaping @Sendable (String) -> Double? = { _ in nil },
         clock: ExchangeClock = .machine
     ) {
         self.session = session
@@ -44,7 +47,8 @@ public struct ExchangeContext: Sendable {
         self.deadlines = deadlines
         self.runsWhenLocked = runsWhenLocked
         self.mustConfirm = mustConfirm
-        self.tries = tries
+        self.tries = max(1, tries)
+        self.readNumber = readNumber
         self.clock = clock
     }
 }

@@ -2,11 +2,14 @@
 public struct ExchangeClock: Sendable {
     /// The time since some moment that does not change.
     public var now: @Sendable () -> Duration
-    /// Waits; returns early, throwing, when the task is cancelled.
-    public var sleep: @Sendable (Duration) async throws -> Void
+    /// Waits until such a time; returns early, throwing, when the task is cancelled.
+    public var sleep: @Sendable (_ until: Duration) async throws -> Void
 
     /// Makes a clock of its parts.
-    public init(now: @escaping @Sendable () -> Duration, sleep: @escaping @Sendable (Duration) async throws -> Void) {
+    public init(
+        now: @escaping @Sendable () -> Duration,
+        sleep: @escaping @Sendable (_ until: Duration) async throws -> Void
+    ) {
         self.now = now
         self.sleep = sleep
     }
@@ -16,7 +19,7 @@ public struct ExchangeClock: Sendable {
         let start = ContinuousClock.now
         return ExchangeClock(
             now: { start.duration(to: .now) },
-            sleep: { try await Task.sleep(for: $0) }
+            sleep: { try await Task.sleep(until: start.advanced(by: $0), clock: .continuous) }
         )
     }
 }

@@ -1,0 +1,72 @@
+import Intents
+import Language
+
+/// Reads what a person answered by what was asked, in the person's language.
+struct AnswerReader {
+    private let yes: Set<String>
+    private let no: Set<String>
+    private let cancel: Set<String>
+
+    init(dialogs: Dialogs, languages: [LanguageTag]) {
+        let words = LanguageWords.best(for: languages)
+        yes = Set((dialogs.list("yes") + [words.yes]).map(Self.folded))
+        no = Set((dialogs.list("no") + [words.no]).map(Self.folded))
+        cancel = Set(dialogs.list("cancel").map(Self.folded))
+    }
+
+    /// The answer in the terms of its question; `nil` when it is none.
+    ///
+    /// A word for "cancel" ends every question. A text stays a text only where a value is asked for.
+    func read(_ answer: Answer, to question: Question) -> Answer? {
+        if case .text(let text) = answer { return read(text, to: question) }
+        switch (answer, question.kind) {
+        case (.cancelled, _), (.unavailable, _): return answer
+        case (.yes, .confirmation), (.no, .confirmation), (.yes, .permission), (.no, .permission): return answer
+        case (.choice(let index), .choice(let choices)): return choices.indices.contains(index) ? answer : nil
+        case (.choice(let index), .value): return question.suggestions.indices.contains(index) ? answer : nil
+        default: return nil
+        }
+    }
+
+    private func read(_ text: String, to question: Question) -> Answer? {
+        let folded = Self.folded(text)
+        if cancel.contains(folded) { return .cancelled }
+        switch question.kind {
+        case .confirmation, .permission:
+            if yes.contains(folded) { return .yes }
+            return no.contains(folded) ? .no : nil
+        case .choice(let choices):
+            return Self.find(folded, in: choices).map { .choice($0) }
+        case .value:
+            if let index = Self.exact(folded, in: question.suggestions) { return .choice(index) }
+            return folded.isEmpty ? nil : .text(text)
+        }
+    }
+
+    /// By name, by number counting from 1, or by words that only one of the choices has.
+    private static func find(_ folded: String, in choices: [Choice]) -> Int? {
+        guard !folded.isEmpty else { return nil }
+        if let index = exact(folded, in: choices) { return index }
+        if let number = Int(folded), choices.indices.contains(number - 1) { return number - 1 }
+        let wanted = Set(folded.split(separator: " "))
+        let fitting = choices.indices.filter { index in
+            names(choices[index]).contains { wanted.isSubset(of: $0.split(separator: " ")) }
+        }
+        return fitting.count == 1 ? fitting[0] : nil
+    }
+
+    private static func exact(_ folded: String, in choices: [Choice]) -> Int? {
+        choices.firstIndex { names($0).contains(folded) }
+    }
+
+    private static func names(_ choice: Choice) -> [String] {
+        ([choice.title] + choice.spoken).map(folded)
+    }
+
+    /// Small letters, single spaces, no punctuation at the ends.
+    private static func folded(_ text: String) -> String {
+        let spaced = text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let front = spaced.drop { $0.isPunctuation }
+        return String(front.reversed().drop { $0.isPunctuation }.reversed())
+    }
+}
