@@ -5,6 +5,7 @@
 enum Main {
     private static let benchmarks: [(name: String, summary: String, run: @Sendable ([String]) throws -> Void)] = [
         ("speech-recordings", "accuracy, evidence, speed and memory on a manifest of recordings", SpeechRecordings.run),
+        ("speech-endpoints", "when utterances are taken to begin and to end", SpeechEndpoints.run),
         ("speech-phrases", "short phrases spoken by a synthesiser, against sentences that are none", SpeechPhrases.run),
     ]
 

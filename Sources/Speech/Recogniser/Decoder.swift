@@ -22,6 +22,7 @@ final class Decoder {
         Self.silenceLibrary
         let arguments = [
             "-hmm", model.acousticModel, "-compallsen", "yes", "-fsgusealtpron", "no", "-allphone_ci", "yes",
+            "-vad_threshold", "3.0",
         ]
         let copies = arguments.map { strdup($0) }
         defer { copies.forEach { free($0) } }

@@ -7,7 +7,7 @@ public import Matching
 /// utterance sounded like has no influence on the next.
 public final class PocketSphinxRecogniser: Recogniser {
     private let decoder: Decoder
-    private let lexicon: Lexicon
+    private let denoiser: DenoiserLibrary?
     private var grammar: Grammar?
     private var phones: [String: [String]] = [:]
     private var utterance: Utterance?
@@ -20,10 +20,14 @@ public final class PocketSphinxRecogniser: Recogniser {
 
     /// Opens the acoustic model; the dictionary is not read, so that this takes some ten milliseconds.
     ///
-    /// - Parameter lexicon: Says how words are pronounced that no grammar has said.
-    public init(model: AcousticModelPaths, lexicon: Lexicon) throws(SpeechError) {
+    /// - Parameter denoiser: Takes the noise out of what is heard, where it is installed.
+    public init(
+        model: AcousticModelPaths,
+        lexicon: Lexicon,
+        denoiser: DenoiserLibrary? = nil
+    ) throws(SpeechError) {
         decoder = try Decoder(model: model)
-        self.lexicon = lexicon
+        self.denoiser = denoiser
     }
 
     /// Hears with another grammar from the next utterance on; with one that is empty nothing is heard.
@@ -89,18 +93,57 @@ public final class PocketSphinxRecogniser: Recogniser {
     private func hear(_ samples: [Int16]) throws(SpeechError) -> Hypotheses {
         let nothing = Hypotheses(source: .recogniser, nbest: [])
         guard let grammar, samples.count >= Self.shortest else { return nothing }
-        guard let path = try decoder.decode(samples, as: .grammar), !path.text.isEmpty else { return nothing }
-        let others = decoder.readings(atMost: Self.mostReadings, tries: Self.triesForReadings) { text in
-            text != path.text && grammar.graph.accepts(text.split(separator: " ").map(String.init))
+        let streams = streams(of: samples)
+        guard let best = try decoder.decode(streams[0], as: .grammar), !best.text.isEmpty else { return nothing }
+        var texts = [best.text]
+        texts += decoder.readings(atMost: Self.mostReadings, tries: Self.triesForReadings) { text in
+            text != best.text && grammar.graph.accepts(text.split(separator: " ").map(String.init))
         }
-        guard let loop = try decoder.decode(samples, as: .phones) else { return nothing }
+        guard let loop = try decoder.decode(streams[0], as: .phones) else { return nothing }
+        let evidence = AcousticEvidence(of: best, against: loop) { phones[$0] ?? [] }
 
-        var readings = [hypothesis(path, against: loop)]
-        for text in others {
-            guard let path = try align(text, samples) else { continue }
-            readings.append(hypothesis(path, against: loop))
+        var paths = [Key(text: best.text, stream: 0): best]
+        var weighed = 1
+        if evidence.gapPerFrame < Self.sureGap {
+            weighed = streams.count
+            for stream in streams.indices.dropFirst() {
+                guard let path = try decoder.decode(streams[stream], as: .grammar), !path.text.isEmpty else { continue }
+                paths[Key(text: path.text, stream: stream)] = path
+                if !texts.contains(path.text) { texts.append(path.text) }
+            }
         }
-        return Hypotheses(source: .recogniser, nbest: readings.sorted { ($0.score ?? 0) > ($1.score ?? 0) })
+
+        var readings: [Hypotheses.Hypothesis] = []
+        for text in texts {
+            var sum = 0.0
+            for stream in 0..<weighed {
+                let key = Key(text: text, stream: stream)
+                if paths[key] == nil, texts.count > 1 || stream == 0 { paths[key] = try align(text, streams[stream]) }
+                sum += paths[key].map { Double($0.score) / Double(max(1, $0.frames)) } ?? Self.impossible
+            }
+            guard let path = paths[Key(text: text, stream: 0)] else { continue }
+            let evidence = AcousticEvidence(of: path, against: loop) { phones[$0] ?? [] }
+            readings.append(Hypotheses.Hypothesis(text: text, score: sum / Double(weighed), evidence: evidence))
+        }
+        readings.sort { ($0.score ?? 0) > ($1.score ?? 0) }
+        return Hypotheses(source: .recogniser, nbest: readings)
+    }
+
+    /// A sentence in one of the streams.
+    private struct Key: Hashable {
+        let text: String
+        let stream: Int
+    }
+
+    /// What is listened to: the sound as it came or, where a denoiser is installed, without most of its noise and without all.
+    ///
+    /// A little of the raw sound is left in the first one, because the acoustic model was trained with it; the second errs
+    /// elsewhere, which makes the two together surer than either.
+    private func streams(of samples: [Int16]) -> [[Int16]] {
+        guard let denoiser, let clean = Denoiser.denoise(samples, with: denoiser)?.samples else { return [samples] }
+        return [Self.denoisedShare, 1].map { (share: Float) in
+            zip(samples, clean).map { raw, clean in clean * share + Float(raw) / 32_768 * (1 - share) }.int16Samples()
+        }
     }
 
     /// How well the sound fits a sentence that is given.
@@ -111,11 +154,6 @@ public final class PocketSphinxRecogniser: Recogniser {
         let graph = builder.graph(from: root)
         try decoder.setGraph(graph, entries: try entries(of: graph.words, in: grammar), as: .alignment)
         return try decoder.decode(samples, as: .alignment)
-    }
-
-    private func hypothesis(_ path: DecoderPath, against loop: DecoderPath) -> Hypotheses.Hypothesis {
-        let evidence = AcousticEvidence(of: path, against: loop) { phones[$0] ?? [] }
-        return Hypotheses.Hypothesis(text: path.text, score: evidence.scorePerFrame, evidence: evidence)
     }
 
     private func entries(of words: [String], in grammar: Grammar) throws(SpeechError) -> [[String]] {
@@ -138,4 +176,9 @@ public final class PocketSphinxRecogniser: Recogniser {
     /// How many readings are weighed beside the best, and how many paths through the lattice are looked at for them.
     private static let mostReadings = 2
     private static let triesForReadings = 300
+    /// From this gap on the sound is so clear that one stream is enough.
+    private static let sureGap = 10.0
+    /// The score a frame of a sentence that a stream does not hold at all.
+    private static let impossible = -200.0
+    private static let denoisedShare: Float = 0.85
 }
