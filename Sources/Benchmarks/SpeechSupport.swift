@@ -28,7 +28,9 @@ enum SpeechSupport {
 
     static func recogniser(_ pack: LanguagePack) throws -> PocketSphinxRecogniser {
         guard let model = pack.speech else { throw Failure(description: "The acoustic model is not installed.") }
-        let denoiser = ProcessInfo.processInfo.environment["PHRASED_DENOISER"].flatMap { DenoiserLibrary.open(trying: [$0]) }
+        let denoiser = ProcessInfo.processInfo.environment["PHRASED_DENOISER"].flatMap {
+            DenoiserLibrary.open(trying: [$0])
+        }
         return try PocketSphinxRecogniser(model: model, lexicon: pack.lexicon, denoiser: denoiser)
     }
 

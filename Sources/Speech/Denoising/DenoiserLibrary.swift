@@ -7,9 +7,10 @@ import Glibc
 public struct DenoiserLibrary: Sendable {
     typealias Create = @convention(c) @Sendable (UnsafeMutableRawPointer?) -> OpaquePointer?
     typealias Destroy = @convention(c) @Sendable (OpaquePointer) -> Void
-    typealias Process = @convention(c) @Sendable (
-        OpaquePointer, UnsafeMutablePointer<Float>, UnsafePointer<Float>
-    ) -> Float
+    typealias Process =
+        @convention(c) @Sendable (
+            OpaquePointer, UnsafeMutablePointer<Float>, UnsafePointer<Float>
+        ) -> Float
     typealias FrameSize = @convention(c) @Sendable () -> Int32
 
     let create: Create

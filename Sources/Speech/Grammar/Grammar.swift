@@ -21,7 +21,7 @@ public struct Grammar: Sendable {
     ///   - lexicon: Says how words are pronounced; those it has no letters for are not said.
     ///   - numbers: The words for digits and ranges; without them phrases with numbers are left out.
     ///   - words: Names of signs, and the words that join the values of a slot.
-    ///   - yes: What sets a slot that is true or false, and what clears it.
+    ///   - answers: What sets a slot that is true or false, and what clears it.
     public init(
         phrases: [Phrase],
         lexicon: Lexicon,
@@ -46,15 +46,12 @@ public struct Grammar: Sendable {
 
     /// Builds the graph of some phrases in the words of a language.
     public init(phrases: [Phrase], pack: LanguagePack) {
-        func list(_ key: String) -> [String] {
-            pack.dialogs.text(key).split(separator: ",").map { String($0) }
-        }
         self.init(
             phrases: phrases,
             lexicon: pack.lexicon,
             numbers: pack.numbers,
             words: pack.words,
-            answers: (list("yes"), list("no"))
+            answers: (pack.dialogs.list("yes"), pack.dialogs.list("no"))
         )
     }
 

@@ -9,7 +9,7 @@ struct SpokenText: Sendable {
 
     init(lexicon: Lexicon, numbers: NumberWords, signs: [String: String]) {
         self.lexicon = lexicon
-        self.numbers = NumberSpeller(numbers) { !lexicon.dictionaryPronunciations(of: $0).isEmpty }
+        self.numbers = NumberSpeller(numbers)
         self.signs = signs
         ordinalEndings = numbers.ordinalEndings
     }
@@ -38,9 +38,7 @@ struct SpokenText: Sendable {
     func cardinal(_ number: Int) -> Place { numbers.cardinal(number) }
 
     /// The ways to say digits after the point.
-    func fraction(_ digit: Int) -> Place {
-        numbers.decimal(whole: digit, digits: [digit]).map { Array($0.dropFirst()) }
-    }
+    func fraction(_ digit: Int) -> Place { numbers.fraction([digit]) }
 
     // MARK: - Pieces
 
