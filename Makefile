@@ -39,9 +39,10 @@ demo: setup-demo
 	$(SWIFT) build -c release
 	@$(SCRIPTS)/demo $(RELEASE)
 
+# One test at a time: some block a thread, and the pool they would share is as wide as the machine has cores.
 test: setup-test lint
 	$(SWIFT) build --build-tests
-	$(SWIFT) test --skip-build
+	$(SWIFT) test --skip-build --no-parallel
 
 lint:
 	$(SWIFT) format lint --strict --recursive --parallel Sources Tests Package.swift

@@ -14,7 +14,7 @@ struct SharedDefinitionTests {
                 #expect(intent.className.hasSuffix("Intent") && !intent.name.isEmpty)
             }
         }
-        #expect(intents > 100)
+        #expect(intents > 50)
     }
 
     @Test func baristaLoadsAsAnApp() throws {
