@@ -55,10 +55,10 @@ public struct ActivityExchange: Sendable {
 
     private func askToGoOn(_ conversation: Conversation) async throws(Ending) {
         guard context.mustConfirm else { return }
-        let prompt = conversation.text("openApp", ["app": name])
+        let prompt = conversation.text(.openApp, ["app": name])
         let question = Question(kind: .confirmation, prompt: Dialog(prompt))
         guard try await conversation.decided(question, about: app.id) == .yes else {
-            throw Ending(.cancelled, .saidNo, dialog: conversation.text("cancelled"))
+            throw Ending(.cancelled, .saidNo, dialog: conversation.text(.cancelled))
         }
     }
 
@@ -67,12 +67,12 @@ public struct ActivityExchange: Sendable {
         do throws(HandlerFailure) {
             try await opener.open(activity, app: app.id)
             conversation.note(.open, activity.type, "opened", since: start)
-            let words = conversation.text("continueInApp", ["app": name])
+            let words = conversation.text(.continueInApp, ["app": name])
             return ExchangeOutcome(.success, dialog: Dialog(words))
         } catch {
             conversation.note(.open, activity.type, "\(error)", since: start)
             let isMissing = error == .missing
-            let words = conversation.text(isMissing ? "handlerMissing" : "failure.generic", ["app": name])
+            let words = conversation.text(isMissing ? .handlerMissing : .failure, ["app": name])
             var dialog = Dialog(words)
             if case .refused(let message) = error { dialog = Dialog("\(words) (\(message))") }
             return ExchangeOutcome(

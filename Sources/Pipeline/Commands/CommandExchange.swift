@@ -46,10 +46,10 @@ public struct CommandExchange: Sendable {
 
     private func askToGoOn(_ conversation: Conversation) async throws(Ending) {
         guard context.mustConfirm else { return }
-        let prompt = conversation.text("confirm.generic", ["title": title, "app": ""])
+        let prompt = conversation.text(.confirmGeneric, ["title": title, "app": ""])
         let question = Question(kind: .confirmation, prompt: Dialog(prompt))
         guard try await conversation.decided(question, about: "command") == .yes else {
-            throw Ending(.cancelled, .saidNo, dialog: conversation.text("cancelled"))
+            throw Ending(.cancelled, .saidNo, dialog: conversation.text(.cancelled))
         }
     }
 
@@ -57,23 +57,23 @@ public struct CommandExchange: Sendable {
         let start = context.clock.now()
         let result = await runner.run(request)
         conversation.note(.command, request.arguments.first ?? "", result.name, since: start)
-        func failure(_ reason: ExchangeOutcome.Reason, _ key: String, _ message: String) -> ExchangeOutcome {
+        func failure(_ reason: ExchangeOutcome.Reason, _ key: DialogKey, _ message: String) -> ExchangeOutcome {
             let words = conversation.text(key, ["command": title, "message": message])
             return ExchangeOutcome(.failure, reason: reason, dialog: Dialog(words))
         }
         switch result {
         case .ended(0, let output, _):
             let words = Self.shown(output)
-            let dialog = Dialog(words.isEmpty ? conversation.text("success.generic", ["title": title]) : words)
+            let dialog = Dialog(words.isEmpty ? conversation.text(.success, ["title": title]) : words)
             return ExchangeOutcome(.success, dialog: dialog)
         case .ended(let status, let output, let errors):
             let words = Self.shown(errors.isEmpty ? output : errors)
             let message = words.isEmpty ? "exit \(status)" : "exit \(status): \(words)"
-            return failure(.commandFailed, "commandFailed", message)
-        case .signalled(let signal): return failure(.commandFailed, "commandFailed", "signal \(signal)")
-        case .notFound(let message): return failure(.commandMissing, "commandMissing", message)
+            return failure(.commandFailed, .commandFailed, message)
+        case .signalled(let signal): return failure(.commandFailed, .commandFailed, "signal \(signal)")
+        case .notFound(let message): return failure(.commandMissing, .commandMissing, message)
         case .timedOut:
-            let words = conversation.text("outcomeUnknown", ["app": request.arguments.first ?? ""])
+            let words = conversation.text(.outcomeUnknown, ["app": request.arguments.first ?? ""])
             return ExchangeOutcome(.unknown, reason: .timedOut, dialog: Dialog(words))
         }
     }

@@ -15,8 +15,16 @@ final class Conversation {
     }
 
     /// What the product itself says.
-    func text(_ key: String, _ arguments: [String: String] = [:]) -> String {
-        context.dialogs.text(key, arguments)
+    func text(_ key: DialogKey, _ arguments: [String: String] = [:]) -> String {
+        context.dialogs.text(key.rawValue, arguments)
+    }
+
+    /// The question before an intent is carried out, worded for the first of these verbs and categories that has a
+    /// wording.
+    func confirmation(for kinds: [String], _ arguments: [String: String]) -> String {
+        let known = Set(context.dialogs.keys)
+        let key = kinds.map { "confirm.\($0)" }.first(where: known.contains) ?? DialogKey.confirmGeneric.rawValue
+        return context.dialogs.text(key, arguments)
     }
 
     /// Keeps a step that began at a time of the context's clock.
@@ -49,7 +57,7 @@ final class Conversation {
             if let answer { return answer }
             var given = ""
             if case .text(let text) = raw { given = text }
-            let complaint = text("notUnderstood", ["value": given, "parameter": subject])
+            let complaint = text(.notUnderstood, ["value": given, "parameter": subject])
             asked.prompt = question.prompt.after(complaint)
         }
         return nil
@@ -58,7 +66,7 @@ final class Conversation {
     /// Puts a question whose answer decides whether the exchange goes on: ends it where there is none.
     func decided(_ question: Question, about subject: String) async throws(Ending) -> Answer {
         switch await answer(to: question, about: subject) {
-        case .cancelled?: throw Ending(.cancelled, .saidNo, dialog: text("cancelled"))
+        case .cancelled?: throw Ending(.cancelled, .saidNo, dialog: text(.cancelled))
         case .unavailable?: throw leftOpen(question)
         case nil: throw tooManyTries(about: subject, question)
         case let answer?: return answer
@@ -73,7 +81,7 @@ final class Conversation {
             case .permission: .refused
             case .value, .choice: .needsValue
             }
-        let words = text("questionOpen", ["question": question.prompt.full])
+        let words = text(.questionOpen, ["question": question.prompt.full])
         var ending = Ending(status, .questionOpen, dialog: words)
         ending.outcome.openQuestion = question.prompt.full
         ending.outcome.snippet = question.snippet
@@ -84,7 +92,7 @@ final class Conversation {
     func tooManyTries(about subject: String, _ question: Question) -> Ending {
         var ending = leftOpen(question)
         ending.outcome.reason = .tooManyTries
-        ending.outcome.dialog = Dialog(text("tooManyTries", ["parameter": subject]))
+        ending.outcome.dialog = Dialog(text(.tooManyTries, ["parameter": subject]))
         return ending
     }
 }

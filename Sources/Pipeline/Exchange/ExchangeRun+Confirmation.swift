@@ -32,7 +32,7 @@ extension ExchangeRun {
         let snippet = await snippet(.ready, ready)
         let question = Question(kind: .confirmation, prompt: confirmationPrompt(ready), snippet: snippet)
         guard try await conversation.decided(question, about: definition.name) == .yes else {
-            throw Ending(.cancelled, .saidNo, dialog: conversation.text("cancelled"))
+            throw Ending(.cancelled, .saidNo, dialog: conversation.text(.cancelled))
         }
     }
 
@@ -45,7 +45,8 @@ extension ExchangeRun {
         if let ready, let dialog = dialog(for: ready) { return dialog }
         let title = definition.title(for: intent, languages: context.languages)
         let arguments = ["title": title, "app": app.displayName(context.languages)]
-        return Dialog(conversation.text("confirm.\(definition.category.rawValue)", arguments))
+        let kinds = [definition.verb?.lowercased(), definition.category.rawValue].compactMap(\.self)
+        return Dialog(conversation.confirmation(for: kinds, arguments))
     }
 }
 

@@ -8,27 +8,27 @@ extension ExchangeRun {
     func ending(of failure: HandlerFailure, in phase: Phase) -> Ending {
         let name = app.displayName(context.languages)
         let isBegun = phase == .handle
-        func end(_ reason: ExchangeOutcome.Reason, _ key: String, detail: String? = nil) -> Ending {
-            let words = conversation.text(isBegun ? "outcomeUnknown" : key, ["app": name])
+        func end(_ reason: ExchangeOutcome.Reason, _ key: DialogKey, detail: String? = nil) -> Ending {
+            let words = conversation.text(isBegun ? .outcomeUnknown : key, ["app": name])
             return Ending(isBegun ? .unknown : .failure, reason, dialog: Self.joined(words, detail))
         }
         switch failure {
         case .missing:
-            return Ending(.failure, .handlerMissing, dialog: conversation.text("handlerMissing", ["app": name]))
+            return Ending(.failure, .handlerMissing, dialog: conversation.text(.handlerMissing, ["app": name]))
         case .refused(let message):
-            let words = conversation.text("failure.generic", ["app": name])
+            let words = conversation.text(.failure, ["app": name])
             return Ending(.failure, .handlerError, dialog: Self.joined(words, message))
-        case .died: return end(.handlerDied, "handlerDied")
-        case .timedOut: return end(.timedOut, "timedOut")
-        case .unknownOutcome: return end(.handlerDied, "outcomeUnknown")
-        case .protocolError(let message): return end(.protocolError, "failure.generic", detail: message)
+        case .died: return end(.handlerDied, .handlerDied)
+        case .timedOut: return end(.timedOut, .timedOut)
+        case .unknownOutcome: return end(.handlerDied, .outcomeUnknown)
+        case .protocolError(let message): return end(.protocolError, .failure, detail: message)
         }
     }
 
     /// How the exchange ends when it is cancelled from outside.
     func interrupted(in phase: Phase) -> Ending {
-        guard phase == .handle else { return Ending(.cancelled, .saidNo, dialog: conversation.text("cancelled")) }
-        let words = conversation.text("outcomeUnknown", ["app": app.displayName(context.languages)])
+        guard phase == .handle else { return Ending(.cancelled, .saidNo, dialog: conversation.text(.cancelled)) }
+        let words = conversation.text(.outcomeUnknown, ["app": app.displayName(context.languages)])
         return Ending(.unknown, .saidNo, dialog: words)
     }
 

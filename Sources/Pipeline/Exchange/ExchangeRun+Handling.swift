@@ -8,8 +8,8 @@ extension ExchangeRun {
             try await handler.handle(intent, backchannel: backchannel)
         }
         switch status(of: response, in: .handle) {
-        case .success: return await ended(.success, response, .success, default: "success.generic")
-        case .inProgress: return await ended(.inProgress, response, .inProgress, default: "inProgress")
+        case .success: return await ended(.success, response, .success, default: .success)
+        case .inProgress: return await ended(.inProgress, response, .inProgress, default: .inProgress)
         case .continueInApp: throw continuing(response)
         case .failure: return await failed(response)
         case .failureRequiringAppLaunch: return await failedOfferingApp(response)
@@ -20,7 +20,7 @@ extension ExchangeRun {
 
     /// The end by a code that means failure.
     func failed(_ response: IntentResponse) async -> ExchangeOutcome {
-        var outcome = await ended(.failure, response, .failure, default: "failure.generic")
+        var outcome = await ended(.failure, response, .failure, default: .failure)
         outcome.reason = .responseCode
         return outcome
     }
@@ -29,7 +29,7 @@ extension ExchangeRun {
     func failedOfferingApp(_ response: IntentResponse) async -> ExchangeOutcome {
         var outcome = await failed(response)
         guard app.open != nil else { return outcome }
-        let prompt = Dialog(conversation.text("openApp", ["app": app.displayName(context.languages)]))
+        let prompt = Dialog(conversation.text(.openApp, ["app": app.displayName(context.languages)]))
         let said = outcome.dialog.map {
             Dialog("\($0.full) \(prompt.full)", concise: "\($0.concise) \(prompt.concise)")
         }
@@ -40,7 +40,7 @@ extension ExchangeRun {
 
     /// The end that goes on in the app.
     func continuing(_ response: IntentResponse) -> Ending {
-        let words = conversation.text("continueInApp", ["app": app.displayName(context.languages)])
+        let words = conversation.text(.continueInApp, ["app": app.displayName(context.languages)])
         return Ending(
             ExchangeOutcome(
                 .continueInApp,
@@ -62,7 +62,7 @@ extension ExchangeRun {
         _ status: ExchangeOutcome.Status,
         _ response: IntentResponse,
         _ state: Snippet.State,
-        default key: String
+        default key: DialogKey
     ) async -> ExchangeOutcome {
         let arguments = [
             "app": app.displayName(context.languages),

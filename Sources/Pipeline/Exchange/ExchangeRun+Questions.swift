@@ -46,7 +46,7 @@ extension ExchangeRun {
         let prompt =
             self.prompt(.disambiguationIntroduction, of: parameter, ["count": count])
             ?? self.prompt(.disambiguationSelection, of: parameter, ["count": count])
-            ?? Dialog(conversation.text("ask.choice", ["parameter": displayName(of: parameter), "count": count]))
+            ?? Dialog(conversation.text(.askChoice, ["parameter": displayName(of: parameter), "count": count]))
         let question = Question(kind: .choice(choices), prompt: prompt)
         guard tries < context.tries else {
             throw conversation.tooManyTries(about: displayName(of: parameter), question)
@@ -68,7 +68,7 @@ extension ExchangeRun {
         let arguments = [parameter.name: text]
         let prompt =
             self.prompt(.confirmation, of: parameter, arguments)
-            ?? Dialog(conversation.text("confirm.value", ["value": text, "parameter": displayName(of: parameter)]))
+            ?? Dialog(conversation.text(.confirmValue, ["value": text, "parameter": displayName(of: parameter)]))
         let question = Question(kind: .confirmation, prompt: prompt)
         guard tries < context.tries else {
             throw conversation.tooManyTries(about: displayName(of: parameter), question)
@@ -97,11 +97,11 @@ extension ExchangeRun {
     }
 
     private func defaultPrompt(of parameter: IntentDefinition.Parameter) -> Dialog {
-        Dialog(conversation.text("ask.value", ["parameter": displayName(of: parameter)]))
+        Dialog(conversation.text(.askValue, ["parameter": displayName(of: parameter)]))
     }
 
     private func words(for error: ValueError, of parameter: IntentDefinition.Parameter) -> String {
         if case .refused(let reason, _) = error.reason { return words(for: reason, of: parameter, value: nil) }
-        return conversation.text("notUnderstood", ["value": error.text, "parameter": error.parameter])
+        return conversation.text(.notUnderstood, ["value": error.text, "parameter": error.parameter])
     }
 }

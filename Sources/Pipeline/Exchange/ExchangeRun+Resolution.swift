@@ -89,6 +89,6 @@ extension ExchangeRun {
             if !words.isEmpty { return words }
         }
         let text = value.map { definition.display($0, of: parameter, languages: context.languages) } ?? ""
-        return conversation.text("unsupported", ["value": text])
+        return conversation.text(.unsupported, ["value": text])
     }
 }

@@ -88,9 +88,9 @@ extension ExchangeRun {
         }
         let arguments = ["parameter": name, "minimum": minimum, "maximum": maximum]
         switch reason {
-        case .negativeNumbersNotSupported: return conversation.text("negative", arguments)
-        case .lessThanMinimumValue: return conversation.text("tooSmall", arguments)
-        case .greaterThanMaximumValue: return conversation.text("tooLarge", arguments)
+        case .negativeNumbersNotSupported: return conversation.text(.negative, arguments)
+        case .lessThanMinimumValue: return conversation.text(.tooSmall, arguments)
+        case .greaterThanMaximumValue: return conversation.text(.tooLarge, arguments)
         }
     }
 }

@@ -28,7 +28,7 @@ struct Admission {
 
     private func ask(_ app: AppBundle, _ name: String) async throws(Ending) {
         let usage = app.usageDescription(context.languages)
-        let prompt = conversation.text("permission.ask", ["app": name, "usage": usage])
+        let prompt = conversation.text(.permissionAsk, ["app": name, "usage": usage])
         let question = Question(kind: .permission, prompt: Dialog(prompt))
         let answer = await conversation.answer(to: question, about: app.id)
         guard answer == .yes || answer == .no else {
@@ -44,6 +44,6 @@ struct Admission {
     }
 
     private func notPermitted(_ name: String, _ id: String) -> Ending {
-        Ending(.refused, .notPermitted, dialog: conversation.text("notPermitted", ["app": name, "id": id]))
+        Ending(.refused, .notPermitted, dialog: conversation.text(.notPermitted, ["app": name, "id": id]))
     }
 }

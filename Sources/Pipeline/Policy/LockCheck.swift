@@ -16,6 +16,6 @@ struct LockCheck {
             state: state
         )
         conversation.note(.lock, context.site, state.rawValue + (isRefused ? ", refused" : ""), since: start)
-        if isRefused { throw Ending(.refused, .locked, dialog: conversation.text("locked")) }
+        if isRefused { throw Ending(.refused, .locked, dialog: conversation.text(.locked)) }
     }
 }
