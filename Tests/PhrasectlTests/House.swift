@@ -15,7 +15,8 @@ struct House {
         var objects: [JSONValue] { lines.compactMap { try? JSONValue(parsing: $0) } }
     }
 
-    /// Runs the program with `input` on its standard input, and `typing` at its terminal if there is one.
+    /// Runs the program with `input` on its standard input, and `typing` at its terminal if there is one; a person who
+    /// hesitates types nothing after that.
     static func run(
         _ words: [String],
         socket: String? = nil,

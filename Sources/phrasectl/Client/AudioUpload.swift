@@ -46,7 +46,7 @@ final class AudioUpload: Sendable {
     private func sendAll(to daemon: DaemonClient) async {
         do throws(Failure) {
             while !isAnswered {
-                await file.ready(on: daemon.loop)
+                guard await file.isReady(on: daemon.loop) else { return }
                 let bytes = try file.next(atMost: Self.chunk)
                 if bytes.isEmpty || isAnswered { break }
                 try daemon.notify(AudioNotification(session: session, data: Data(bytes).base64EncodedString()))

@@ -12,7 +12,7 @@ actor LineReader {
         self.loop = loop
     }
 
-    /// The next line without its end; nil at the end of the input.
+    /// The next line without its end; nil at the end of the input, or when nobody wants it any more.
     func next() async -> String? {
         while true {
             if let end = bytes.firstIndex(of: UInt8(ascii: "\n")) {
@@ -23,7 +23,7 @@ actor LineReader {
                 defer { bytes = [] }
                 return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
             }
-            await input.ready(on: loop)
+            guard await input.isReady(on: loop) else { return nil }
             let more = (try? input.next(atMost: 4096)) ?? []
             if more.isEmpty { isAtEnd = true } else { bytes += more }
         }
@@ -31,9 +31,10 @@ actor LineReader {
 }
 
 extension InputFile {
-    /// Waits until a read would not wait; at once for a file on a disk, which the loop cannot watch.
-    func ready(on loop: EventLoop) async {
-        guard !isRegular else { return }
-        try? await loop.readable(descriptor)
+    /// Waits until a read would not wait: at once for a file on a disk, which the loop cannot watch. False when the
+    /// waiting was cancelled, and a read might wait for ever.
+    func isReady(on loop: EventLoop) async -> Bool {
+        if isRegular { return true }
+        return (try? await loop.readable(descriptor)) != nil
     }
 }
