@@ -29,6 +29,7 @@ int clinux_poller_wait(int poller, struct clinux_event *events, int capacity, in
         events[index].descriptor = ready[index].data.fd;
         events[index].readable = broken || (what & (EPOLLIN | EPOLLRDHUP)) != 0;
         events[index].writable = broken || (what & EPOLLOUT) != 0;
+        events[index].broken = broken;
     }
     return count < 0 ? 0 : count;
 }

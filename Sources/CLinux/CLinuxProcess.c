@@ -31,6 +31,33 @@ int clinux_signals_read(int descriptor) {
     return count < 0 && errno != EAGAIN && errno != EINTR ? -1 : 0;
 }
 
+static volatile int caught_signals = -1;
+
+static void ring_caught(int signal) {
+    (void)signal;
+    const int kept = errno;
+    const uint64_t one = 1;
+    ssize_t ignored = write(caught_signals, &one, sizeof one);
+    (void)ignored;
+    errno = kept;
+}
+
+int clinux_signals_caught(const int *signals, int count) {
+    if (caught_signals < 0) caught_signals = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
+    if (caught_signals < 0) return -1;
+    struct sigaction action = {.sa_handler = ring_caught, .sa_flags = SA_RESTART};
+    sigemptyset(&action.sa_mask);
+    for (int index = 0; index < count; index++)
+        if (sigaction(signals[index], &action, NULL) != 0) return -1;
+    return caught_signals;
+}
+
+int clinux_signals_released(const int *signals, int count) {
+    for (int index = 0; index < count; index++)
+        if (signal(signals[index], SIG_DFL) == SIG_ERR) return -1;
+    return 0;
+}
+
 static int fill_actions(posix_spawn_file_actions_t *actions, const char *directory, const int streams[3]) {
     int failure = 0;
     for (int target = 0; target < 3 && failure == 0; target++)

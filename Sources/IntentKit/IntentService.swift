@@ -46,7 +46,8 @@ public struct IntentService: Sendable {
         self.activities = activities
     }
 
-    /// Serves until the daemon closes the connection or the task is cancelled.
+    /// Serves until the daemon closes the connection, SIGTERM or SIGINT asks the process to end, or the task is
+    /// cancelled.
     ///
     /// Requests run concurrently, each in a task of its own that is cancelled when the daemon cancels the request.
     ///
@@ -61,11 +62,15 @@ public struct IntentService: Sendable {
             throw IntentServiceError(.notReachable, error.message)
         }
         defer { loop.stop() }
-        try await serve(socket, on: loop)
+        try await serve(socket, on: loop, until: { try await Termination.requested(on: loop) })
     }
 
-    /// Serves one connection, made already.
-    func serve(_ socket: UnixSocket, on loop: EventLoop) async throws(IntentServiceError) {
+    /// Serves one connection, made already, until it is closed or `ending` returns.
+    func serve(
+        _ socket: UnixSocket,
+        on loop: EventLoop,
+        until ending: (@Sendable () async throws -> Void)? = nil
+    ) async throws(IntentServiceError) {
         let desk = RequestDesk()
         let peer = Peer(
             socket: socket,
@@ -86,6 +91,12 @@ public struct IntentService: Sendable {
             activities: activities != nil
         )
         async let served: Void = peer.run()
+        let watch = Task {
+            guard let ending else { return }
+            try await ending()
+            peer.close()
+        }
+        defer { watch.cancel() }
         do {
             _ = try await peer.call(RegisterRequest.method, JSONValue(encoding: registration), timeout: .seconds(10))
         } catch {

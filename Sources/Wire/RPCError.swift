@@ -65,19 +65,18 @@ extension RPCError: CustomStringConvertible {
 extension RPCError {
     /// The error for parameters that could not be read, naming the field.
     public init(reading error: any Error, of method: String) {
-        guard let error = error as? DecodingError else {
-            self.init(.invalidParameters, "\(method): \(error)")
-            return
-        }
+        self.init(.invalidParameters, "\(method): \(Self.reason(of: error, in: "params"))")
+    }
+
+    /// What could not be read, and where in the value called `root` it stands.
+    static func reason(of error: any Error, in root: String) -> String {
         let context: DecodingError.Context
-        switch error {
-        case .typeMismatch(_, let found), .valueNotFound(_, let found), .dataCorrupted(let found): context = found
-        case .keyNotFound(_, let found): context = found
-        @unknown default:
-            self.init(.invalidParameters, "\(method): \(error)")
-            return
+        switch error as? DecodingError {
+        case .typeMismatch(_, let found)?, .valueNotFound(_, let found)?, .dataCorrupted(let found)?: context = found
+        case .keyNotFound(_, let found)?: context = found
+        default: return "\(error)"
         }
-        let path = context.codingPath.map { key in key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)" }.joined()
-        self.init(.invalidParameters, "\(method): params\(path): \(context.debugDescription)")
+        let path = context.codingPath.map { key in key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)" }
+        return "\(root)\(path.joined()): \(context.debugDescription)"
     }
 }

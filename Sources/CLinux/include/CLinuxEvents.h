@@ -8,12 +8,15 @@ struct clinux_event {
     int readable;
     /// There is room to write, or the other end is closed, or the descriptor failed.
     int writable;
+    /// The connection is over in both directions, or the descriptor failed.
+    int broken;
 };
 
 /// A set of watched descriptors; -1 with errno.
 int clinux_poller_open(void);
 
 /// Watches a descriptor until it is ready once; 0, or -1 with errno (EPERM: a file, which is always ready).
+/// With neither `read` nor `write` it is ready only when it is broken.
 int clinux_poller_watch(int poller, int descriptor, int read, int write);
 
 /// Waits until something is ready, at most so many milliseconds (-1: for ever); how many events were filled in.

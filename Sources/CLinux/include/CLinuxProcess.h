@@ -9,6 +9,15 @@ int clinux_signals_open(const int *signals, int count);
 /// The number of a signal that arrived; 0 when none waits, -1 with errno.
 int clinux_signals_read(int descriptor);
 
+/// Answers a descriptor that becomes readable when one of these signals arrives, on whichever thread; -1 with errno.
+///
+/// There is one such descriptor in a process, and it lives as long: a later call adds its signals to it. Unlike
+/// `clinux_signals_open` it needs no thread to block the signals, so that it can be used when threads already run.
+int clinux_signals_caught(const int *signals, int count);
+
+/// Gives these signals back what they do by default; 0, or -1 with errno.
+int clinux_signals_released(const int *signals, int count);
+
 /// Starts a program in a process group of its own, with default signals and no descriptor but the three given.
 ///
 /// `directory` may be null. Answers 0 and the process, or the number of the error.

@@ -7,10 +7,20 @@ internal import Synchronization
 /// All of a socket's work happens on this thread, in straight async code, so nothing here may block it. It is used as
 /// a task executor: `Task(executorPreference: loop)`, `withTaskExecutorPreference(loop)`. Any thread may call it.
 public final class EventLoop: TaskExecutor, Sendable {
+    private enum Interest { case reading, writing, hangUp }
+
     private struct Wait {
         let token: Int
-        let forWriting: Bool
+        let interest: Interest
         let continuation: CheckedContinuation<Void, any Error>
+
+        func isMet(by event: clinux_event) -> Bool {
+            switch interest {
+            case .reading: event.readable != 0
+            case .writing: event.writable != 0
+            case .hangUp: event.broken != 0
+            }
+        }
     }
 
     private struct State {
@@ -81,24 +91,31 @@ public final class EventLoop: TaskExecutor, Sendable {
     ///
     /// - Throws: `CancellationError` when the task is cancelled or the loop stopped.
     public func readable(_ descriptor: Int32) async throws {
-        try await ready(descriptor, forWriting: false)
+        try await ready(descriptor, .reading)
     }
 
     /// Waits until there is room to write, or the other end is closed.
     ///
     /// - Throws: `CancellationError` when the task is cancelled or the loop stopped.
     public func writable(_ descriptor: Int32) async throws {
-        try await ready(descriptor, forWriting: true)
+        try await ready(descriptor, .writing)
     }
 
-    private func ready(_ descriptor: Int32, forWriting: Bool) async throws {
+    /// Waits until the connection is over in both directions: the other side has not merely said its last word.
+    ///
+    /// - Throws: `CancellationError` when the task is cancelled or the loop stopped.
+    public func hungUp(_ descriptor: Int32) async throws {
+        try await ready(descriptor, .hangUp)
+    }
+
+    private func ready(_ descriptor: Int32, _ interest: Interest) async throws {
         let token = state.withLock { state in
             state.lastToken += 1
             return state.lastToken
         }
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
-                wait(Wait(token: token, forWriting: forWriting, continuation: continuation), for: descriptor)
+                wait(Wait(token: token, interest: interest, continuation: continuation), for: descriptor)
             }
         } onCancel: {
             abandon(token, for: descriptor)
@@ -109,7 +126,8 @@ public final class EventLoop: TaskExecutor, Sendable {
         enum Verdict { case waiting, ready, cancelled }
         let verdict = state.withLock { state -> Verdict in
             // Asked under the lock: a cancellation that came before finds nothing to abandon, one that comes after does.
-            if Task.isCancelled || state.hasEnded { return .cancelled }
+            // Once the loop stops it looks at its waits no more.
+            if Task.isCancelled || state.isStopping { return .cancelled }
             state.waits[descriptor, default: []].append(wait)
             if arm(descriptor, state.waits[descriptor] ?? []) { return .waiting }
             state.waits[descriptor]?.removeLast()
@@ -132,8 +150,8 @@ public final class EventLoop: TaskExecutor, Sendable {
 
     /// Watches for what is waited for; false when the descriptor cannot be watched, as a file, which is always ready.
     private func arm(_ descriptor: Int32, _ waits: [Wait]) -> Bool {
-        let forReading = waits.contains { !$0.forWriting }
-        let forWriting = waits.contains { $0.forWriting }
+        let forReading = waits.contains { $0.interest == .reading }
+        let forWriting = waits.contains { $0.interest == .writing }
         return clinux_poller_watch(poller, descriptor, forReading ? 1 : 0, forWriting ? 1 : 0) == 0
     }
 
@@ -162,7 +180,7 @@ public final class EventLoop: TaskExecutor, Sendable {
         }
         let ready = state.withLock { state -> [Wait] in
             let waits = state.waits[event.descriptor] ?? []
-            let ready = waits.filter { $0.forWriting ? event.writable != 0 : event.readable != 0 }
+            let ready = waits.filter { $0.isMet(by: event) }
             let left = waits.filter { wait in !ready.contains { $0.token == wait.token } }
             state.waits[event.descriptor] = left.isEmpty ? nil : left
             if !left.isEmpty { _ = arm(event.descriptor, left) }

@@ -23,6 +23,13 @@ struct LineBuffer {
         bytes.append(contentsOf: more)
     }
 
+    /// What is left when no more bytes will come; a last line may lack its end.
+    mutating func rest() -> Line? {
+        guard !isSkipping, start < bytes.count else { return nil }
+        append([UInt8(ascii: "\n")])
+        return next()
+    }
+
     /// The next whole line; `nil` when more bytes are needed.
     ///
     /// A line beyond the limit is reported once, as soon as it passes the limit, and skipped up to its end.
@@ -43,7 +50,7 @@ struct LineBuffer {
                 continue
             }
             if line.count > limit { return .tooLong }
-            if line.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }) { continue }
+            if line.allSatisfy({ [0x20, 0x0D, 0x09].contains($0) }) { continue }
             return .line(line)
         }
     }

@@ -19,7 +19,8 @@ public struct Locations: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - root: the directory that holds everything; apps of the machine are not looked for then.
-    ///   - environment: `HOME` and the `XDG_…` variables; a relative path there is ignored, as the standard asks.
+    ///   - environment: `HOME` and the `XDG_…` variables; a relative path there is ignored, as the standard asks, and
+    ///     without `HOME` the user database is asked.
     public init(root: String?, environment: [String: String]) {
         if let root {
             let root = Self.absolute(root)
@@ -31,7 +32,7 @@ public struct Locations: Sendable, Hashable {
             appDirectories = ["\(data)/apps"]
             return
         }
-        let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? "/"
+        let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? Self.homeDirectory()
         func directory(_ variable: String, _ fallback: String) -> String {
             guard let value = environment[variable], value.hasPrefix("/") else { return "\(home)/\(fallback)/phrased" }
             return "\(value)/phrased"
@@ -47,7 +48,11 @@ public struct Locations: Sendable, Hashable {
         } else {
             runtime = "\(state)/run"
         }
-        appDirectories = ["\(data)/apps", "/usr/local/share/phrased/apps", "/usr/share/phrased/apps"]
+        let shared = (environment["XDG_DATA_DIRS"] ?? "").split(separator: ":").filter { $0.hasPrefix("/") }
+        appDirectories =
+            (["\(data)/apps"]
+                + (shared.isEmpty ? ["/usr/local/share", "/usr/share"] : shared)
+                .map { "\($0)/phrased/apps" })
     }
 
     /// The daemon's socket.
@@ -56,6 +61,13 @@ public struct Locations: Sendable, Hashable {
     public var databasePath: String { "\(state)/phrased.sqlite" }
     /// The daemon's configuration file.
     public var configurationFile: String { "\(config)/phrased.conf" }
+
+    /// The directory of people's own phrase files.
+    public var phrasesDirectory: String { "\(config)/phrases.d" }
+    /// The directory of people's own vocabulary.
+    public var vocabularyDirectory: String { "\(config)/vocabulary.d" }
+    /// The directory that apps are installed to.
+    public var installedApps: String { "\(data)/apps" }
 
     /// The directory of an app's own data.
     public func appData(_ app: String) -> String { "\(state)/app-data/\(app)" }
@@ -75,6 +87,15 @@ public struct Locations: Sendable, Hashable {
             let code: WireError.Code = errno == EACCES || errno == EROFS ? .notPermitted : .system
             throw WireError(code, "The directory \(path) cannot be made: \(WireError.reason(errno)).")
         }
+    }
+
+    private static func homeDirectory() -> String {
+        var buffer = [CChar](repeating: 0, count: 4096)
+        var entry = passwd()
+        var found: UnsafeMutablePointer<passwd>?
+        guard getpwuid_r(getuid(), &entry, &buffer, buffer.count, &found) == 0, found != nil, let home = entry.pw_dir
+        else { return "/" }
+        return String(cString: home)
     }
 
     private static func absolute(_ path: String) -> String {

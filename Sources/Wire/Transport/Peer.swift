@@ -1,5 +1,4 @@
 internal import Glibc
-internal import Synchronization
 
 /// How much one connection may ask of this process.
 public struct PeerLimits: Sendable, Hashable {
@@ -9,6 +8,8 @@ public struct PeerLimits: Sendable, Hashable {
     public var outgoing = 8 << 20
     /// Requests under way at once; one more is answered `busy`.
     public var requests = 64
+    /// The longest id of a request, in bytes.
+    public var id = 256
 
     /// The limits of the protocol.
     public init() {}
@@ -16,8 +17,12 @@ public struct PeerLimits: Sendable, Hashable {
 
 /// One JSON-RPC connection, both ways.
 ///
-/// Requests of the other side run concurrently, its notifications strictly in the order they came. Any thread may call
-/// and notify. When the connection ends, requests under way are cancelled and calls under way fail.
+/// Any thread may call and notify. Lines are taken strictly in the order they came: a notification is dealt with, and a
+/// request's handler runs up to its first wait, before the next line is looked at; from there on requests run
+/// concurrently.
+///
+/// When the other side has said its last word, calls under way fail, for nobody will answer them, but its requests are
+/// still answered. When it is gone, they are cancelled.
 public final class Peer: Sendable {
     /// Answers a request: its method and parameters.
     public typealias RequestHandler = @Sendable (String, JSONValue, Peer) async throws(RPCError) -> JSONValue
@@ -35,7 +40,7 @@ public final class Peer: Sendable {
     private let onStray: @Sendable (String) -> Void
     private let calls = PendingCalls()
     private let writer: PeerWriter
-    private let running = Atomic<Int>(0)
+    private let requests: RunningRequests
 
     /// A connection that is served once `run` is called.
     ///
@@ -57,7 +62,8 @@ public final class Peer: Sendable {
         self.onRequest = onRequest
         self.onNotification = onNotification
         self.onStray = onStray
-        writer = PeerWriter(socket: socket, loop: loop, limit: limits.outgoing)
+        requests = RunningRequests(limit: limits.requests)
+        writer = PeerWriter(socket: socket, loop: loop, limit: limits.outgoing, onOverflow: onStray)
     }
 
     /// Serves the connection until either side closes it, or the task is cancelled.
@@ -65,6 +71,8 @@ public final class Peer: Sendable {
         await withTaskExecutorPreference(loop) {
             await withDiscardingTaskGroup { group in
                 await read(into: &group)
+                calls.closeAll()
+                await finish()
                 group.cancelAll()
                 close()
             }
@@ -79,14 +87,28 @@ public final class Peer: Sendable {
             if count > 0 {
                 lines.append(chunk[..<count])
                 while let line = lines.next() { take(line, in: &group) }
+                // The loop has others to serve, however fast this one writes.
+                await Task.yield()
             } else if count < 0, errno == EINTR {
                 continue
             } else if count < 0, errno == EAGAIN {
                 do { try await loop.readable(socket.descriptor) } catch { return }
             } else {
+                if let line = lines.rest() { take(line, in: &group) }
                 return
             }
         }
+    }
+
+    /// Answers what was asked before the other side's last word, unless nobody is there to read it.
+    private func finish() async {
+        let watch = Task(executorPreference: loop) { [requests, loop, socket] in
+            try await loop.hungUp(socket.descriptor)
+            requests.abandon()
+        }
+        defer { watch.cancel() }
+        await requests.finished()
+        await writer.flushed()
     }
 
     private func take(_ line: LineBuffer.Line, in group: inout DiscardingTaskGroup) {
@@ -109,13 +131,15 @@ public final class Peer: Sendable {
             fail(nil, RPCError(.invalidRequest, what))
             return
         }
-        if case .string(let method)? = members["method"] {
+        if let version = members["jsonrpc"], version != "2.0" {
+            fail(nil, RPCError(.invalidRequest, "This is JSON-RPC 2.0, and “jsonrpc” says otherwise."))
+        } else if case .string(let method)? = members["method"] {
             take(method, members, in: &group)
         } else if members["method"] == nil, let id = members["id"], members["result"] != nil || members["error"] != nil
         {
             takeAnswer(members, to: id)
         } else {
-            fail(members["id"], RPCError(.invalidRequest, "Neither a request, a notification nor an answer."))
+            fail(nil, RPCError(.invalidRequest, "Neither a request, a notification nor an answer."))
         }
     }
 
@@ -126,18 +150,18 @@ public final class Peer: Sendable {
             return
         }
         switch id {
-        case .int, .double, .string: break
+        case .int, .double: break
+        case .string(let text) where text.utf8.count <= limits.id: break
         default:
-            fail(nil, RPCError(.invalidRequest, "An id is a number or a string."))
+            fail(nil, RPCError(.invalidRequest, "An id is a number, or a string of at most \(limits.id) bytes."))
             return
         }
-        guard running.load(ordering: .relaxed) < limits.requests else {
+        guard requests.begin() else {
             fail(id, RPCError(.busy, "At most \(limits.requests) requests run at once on a connection."))
             return
         }
-        running.add(1, ordering: .relaxed)
-        group.addTask(executorPreference: loop) { [self] in
-            defer { running.subtract(1, ordering: .relaxed) }
+        group.addImmediateTask(executorPreference: loop) { [self] in
+            defer { requests.end() }
             do throws(RPCError) {
                 let result = try await onRequest(method, parameters, self)
                 write(["jsonrpc": "2.0", "id": id, "result": result])
@@ -158,8 +182,15 @@ public final class Peer: Sendable {
             outcome = .success(members["result"] ?? .null)
         }
         guard case .int(let number) = id, calls.finish(number, outcome) else {
-            onStray("An answer to an unknown or finished call was dropped.")
+            onStray("An answer to an unknown or finished call was dropped: id \(id), \(Self.summary(of: outcome)).")
             return
+        }
+    }
+
+    private static func summary(of outcome: Result<JSONValue, RPCError>) -> String {
+        switch outcome {
+        case .success: "a result"
+        case .failure(let error): "error \(error.code)"
         }
     }
 

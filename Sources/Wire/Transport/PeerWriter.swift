@@ -13,31 +13,48 @@ final class PeerWriter: Sendable {
     private let socket: UnixSocket
     private let loop: EventLoop
     private let limit: Int
+    private let onOverflow: @Sendable (String) -> Void
     private let state = Mutex(State())
 
-    init(socket: UnixSocket, loop: EventLoop, limit: Int) {
+    init(socket: UnixSocket, loop: EventLoop, limit: Int, onOverflow: @escaping @Sendable (String) -> Void) {
         self.socket = socket
         self.loop = loop
         self.limit = limit
+        self.onOverflow = onOverflow
     }
 
     /// Sends one line; its end is added here.
     ///
     /// A connection whose other side does not read is closed when more than the limit waits.
     func write(_ line: [UInt8]) {
-        let mustFlush = state.withLock { state in
-            guard !state.isClosed else { return false }
+        enum Next { case nothing, flush, complain }
+        let next = state.withLock { state -> Next in
+            guard !state.isClosed else { return .nothing }
             state.waiting.append(contentsOf: line)
             state.waiting.append(UInt8(ascii: "\n"))
             guard !state.isFlushing else {
-                if state.waiting.count > limit { shutDown(&state) }
-                return false
+                guard state.waiting.count > limit else { return .nothing }
+                shutDown(&state)
+                return .complain
             }
             send(&state)
             state.isFlushing = !state.waiting.isEmpty && !state.isClosed
-            return state.isFlushing
+            return state.isFlushing ? .flush : .nothing
         }
-        if mustFlush { Task(executorPreference: loop) { [self] in await flush() } }
+        switch next {
+        case .nothing: break
+        case .flush: Task(executorPreference: loop) { [self] in await flush() }
+        case .complain: onOverflow("Disconnected: the other side left more than \(limit) bytes unread.")
+        }
+    }
+
+    /// Waits until all is sent, or the connection is closed.
+    func flushed() async {
+        while state.withLock({ !$0.waiting.isEmpty }) {
+            do { try await loop.writable(socket.descriptor) } catch { return }
+            // The flushing task was woken by the same event.
+            await Task.yield()
+        }
     }
 
     func close() {
