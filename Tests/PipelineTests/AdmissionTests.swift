@@ -76,6 +76,12 @@ struct AdmissionTests {
         #expect(outcome.reason == .locked)
     }
 
+    @Test func `an intent that the configuration restricts is restricted`() async throws {
+        var context = ExchangeContext.test(origin: .remote)
+        context.isRestricted = true
+        #expect(try await TestApp().run(lock: .unknown, context: context).reason == .locked)
+    }
+
     @Test func `on a locked screen no permission is asked for`() async throws {
         let person = FakePerson(.yes)
         let outcome = try await TestApp(intent: [("INIntentRestrictions", 1)]).run(

@@ -47,6 +47,23 @@ struct DeadlineTests {
         #expect(handler.calls == ["handle", "cancel"])
     }
 
+    @Test func `an answer that comes too late is dropped`() async throws {
+        let (late, arrived) = AsyncStream<Void>.makeStream()
+        let handler = FakeHandler(
+            confirms: { (_, _) async throws(HandlerFailure) in
+                clock.advance(by: .seconds(10))
+                // Goes on although it was given up, as a process that knows nothing of tasks does.
+                while !Task.isCancelled { await Task.yield() }
+                arrived.finish()
+                return IntentResponse(code: "ready")
+            }
+        )
+        let outcome = try await app().run(handler: handler, context: .test(clock: clock))
+        for await _ in late {}
+        #expect(outcome.reason == .timedOut)
+        #expect(handler.calls == ["confirm", "cancel"])
+    }
+
     @Test func `a handler that answers in time, if only just, is in time`() async throws {
         let handler = FakeHandler(handles: { (_, _) throws(HandlerFailure) in
             clock.advance(by: .milliseconds(9_999))
@@ -120,6 +137,7 @@ struct DeadlineTests {
         task.cancel()
         let outcome = try await task.value
         #expect(outcome.status == .unknown)
+        #expect(outcome.reason == .interrupted)
         #expect(handler.calls == ["handle", "cancel"])
     }
 

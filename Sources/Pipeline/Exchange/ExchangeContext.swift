@@ -14,6 +14,8 @@ public struct ExchangeContext: Sendable {
     public var dialogs: Dialogs
     /// How long handlers may take.
     public var deadlines: Deadlines
+    /// Whether the configuration keeps it from running while locked, besides what the app itself restricts.
+    public var isRestricted: Bool
     /// Whether the person bound it to run while locked.
     public var runsWhenLocked: Bool
     /// Whether the person is asked even where the definition does not say so: an unsure match, a policy.
@@ -33,6 +35,7 @@ public struct ExchangeContext: Sendable {
         origin: Origin,
         dialogs: Dialogs,
         deadlines: Deadlines = Deadlines(),
+        isRestricted: Bool = false,
         runsWhenLocked: Bool = false,
         mustConfirm: Bool = false,
         tries: Int = 3,
@@ -45,6 +48,7 @@ public struct ExchangeContext: Sendable {
         self.origin = origin
         self.dialogs = dialogs
         self.deadlines = deadlines
+        self.isRestricted = isRestricted
         self.runsWhenLocked = runsWhenLocked
         self.mustConfirm = mustConfirm
         self.tries = max(1, tries)

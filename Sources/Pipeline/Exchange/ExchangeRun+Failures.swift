@@ -27,9 +27,9 @@ extension ExchangeRun {
 
     /// How the exchange ends when it is cancelled from outside.
     func interrupted(in phase: Phase) -> Ending {
-        guard phase == .handle else { return Ending(.cancelled, .saidNo, dialog: conversation.text(.cancelled)) }
+        guard phase == .handle else { return Ending(.cancelled, .interrupted, dialog: conversation.text(.cancelled)) }
         let words = conversation.text(.outcomeUnknown, ["app": app.displayName(context.languages)])
-        return Ending(.unknown, .saidNo, dialog: words)
+        return Ending(.unknown, .interrupted, dialog: words)
     }
 
     /// How the exchange ends when a handler's answer makes no sense.

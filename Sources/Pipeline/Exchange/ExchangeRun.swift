@@ -35,7 +35,8 @@ final class ExchangeRun {
     func outcome() async -> ExchangeOutcome {
         do throws(Ending) {
             let isRestricted =
-                definition.restrictedWhileLocked || app.restrictedWhileLocked.contains(definition.className)
+                context.isRestricted || definition.restrictedWhileLocked
+                || app.restrictedWhileLocked.contains(definition.className)
             try await admission.admit(app: app, isRestricted: isRestricted)
             try opensAppInstead()
             try await connectHandler()

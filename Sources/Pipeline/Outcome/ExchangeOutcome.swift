@@ -25,7 +25,7 @@ public struct ExchangeOutcome: Sendable, Hashable {
     /// Why, for everything but success.
     public enum Reason: String, Sendable, Hashable, Codable, CaseIterable {
         case notPermitted, locked
-        case saidNo, questionOpen, tooManyTries
+        case saidNo, questionOpen, tooManyTries, interrupted
         case handlerMissing, handlerDied, timedOut, handlerError, protocolError
         case responseCode
         case commandMissing, commandFailed

@@ -2,7 +2,7 @@ public import Intents
 
 /// The person an exchange is for: at a terminal, before a notification, or listening.
 public protocol Person: Sendable {
-    /// Asks, and waits for the answer as long as a person may take.
+    /// Asks, and waits for the answer as long as a person may take; answers `cancelled` when the task is cancelled.
     func ask(_ question: Question) async -> Answer
     /// Shows something beside the words.
     func show(_ snippet: Snippet) async
