@@ -4,6 +4,7 @@
 @main
 enum Main {
     private static let benchmarks: [(name: String, summary: String, run: @Sendable ([String]) throws -> Void)] = [
+        ("matching-batch", "lines of queries against lines of phrases, as phrasectl does it", MatchingBatch.run),
         ("speech-recordings", "accuracy, evidence, speed and memory on a manifest of recordings", SpeechRecordings.run),
         ("speech-endpoints", "when utterances are taken to begin and to end", SpeechEndpoints.run),
         ("speech-phrases", "short phrases spoken by a synthesiser, against sentences that are none", SpeechPhrases.run),

@@ -1,30 +1,115 @@
 public import Language
+import Synchronization
 
 /// Finds the phrase that is meant by what was heard or typed.
 ///
-/// A value: a copy shares its storage until one of the two is changed.
+/// A value: a copy shares its storage until one of the two is changed, and copies may be used on any thread. Matching on
+/// copies of one matcher takes turns, as they share their tables.
 public struct PhraseMatcher: Sendable {
-    let pack: LanguagePack
+    /// No text longer than this, in bytes, is looked at.
+    public static let longestText = 4096
+
+    let tools: MatchingTools
+    var store: PhraseStore
+    let workbench: Workbench
 
     /// Makes a matcher without phrases for a language.
     public init(pack: LanguagePack) {
-        self.pack = pack
+        tools = MatchingTools(pack: pack)
+        store = PhraseStore(maker: tools.maker)
+        workbench = Workbench()
     }
 
-    /// Adds a phrase, replacing one of the same id.
-    public mutating func insert(_ phrase: Phrase) throws(TemplateError) {}
+    /// How many phrases there are.
+    public var count: Int { store.count }
+
+    /// Adds a phrase, replacing one of the same id; a phrase without words, or that says too much, is refused.
+    public mutating func insert(_ phrase: Phrase) throws(TemplateError) {
+        if let text = phrase.template.literalText {
+            let tokens = tools.tokens(ofPhrase: text)
+            guard !tokens.isEmpty else {
+                throw TemplateError("the phrase has no words; write what is to be said", column: 1)
+            }
+            guard tokens.count <= MatchingTools.mostWords else {
+                throw TemplateError(
+                    "the phrase has \(tokens.count) words; \(MatchingTools.mostWords) is the most",
+                    column: 1
+                )
+            }
+            remove(id: phrase.id)
+            store.insert(id: phrase.id, source: phrase.template.source, isNegative: phrase.isNegative, tokens: tokens)
+        } else {
+            let graph = try TemplateGraph(
+                phrase,
+                normaliser: tools.normaliser,
+                pack: tools.pack,
+                vocabulary: &store.vocabulary
+            )
+            remove(id: phrase.id)
+            store.insert(id: phrase.id, source: phrase.template.source, isNegative: phrase.isNegative, graph: graph)
+        }
+    }
 
     /// Removes the phrase of an id, if there is one.
-    public mutating func remove(id: String) {}
+    public mutating func remove(id: String) {
+        store.remove(id: id)
+    }
 
     /// Says which phrase is meant; `threshold` replaces the calibrated one.
     public func match(_ hypotheses: Hypotheses, threshold: Double? = nil) -> MatchResult {
-        MatchResult(decision: .rejected(.noPhrases), candidates: [], threshold: threshold ?? 1, transcript: "")
+        workbench.use { bench in
+            Search(tools: tools, store: store, bench: bench).run(hypotheses, threshold: threshold)
+        }
     }
 
-    /// The ids of the phrases that are equal to this one in normal form.
-    public func equal(to phrase: Phrase) -> [String] { [] }
+    /// A text in the form in which phrases are compared; empty for one without words.
+    public static func normalForm(_ text: String, pack: LanguagePack) -> String {
+        Normaliser(pack: pack).form(of: TextCleaner.clean(text, heard: false))
+    }
+}
 
-    /// The phrases that may be taken for this one, likeliest first.
-    public func conflicts(with phrase: Phrase) -> [Conflict] { [] }
+/// What a language gives to matching, made once.
+final class MatchingTools: Sendable {
+    /// The most words a text may have.
+    static let mostWords = 96
+
+    let pack: LanguagePack
+    let normaliser: Normaliser
+    let maker: WordMaker
+    let carriers: CarrierFinder
+    let reader: ValueReader
+    let typed: Calibration
+    let recogniser: Calibration
+    let acoustic: AcousticCalibration
+
+    init(pack: LanguagePack) {
+        self.pack = pack
+        normaliser = Normaliser(pack: pack)
+        maker = WordMaker(pack: pack, normaliser: normaliser)
+        carriers = CarrierFinder(pack: pack, normaliser: normaliser)
+        reader = ValueReader(pack: pack, normaliser: normaliser)
+        typed = Calibration(pack.calibration["typed"] ?? [:], name: "typed")
+        recogniser = Calibration(pack.calibration["recogniser"] ?? [:], name: "recogniser")
+        acoustic = AcousticCalibration(pack.calibration["acoustic"] ?? [:])
+    }
+
+    func tokens(ofPhrase text: String) -> [Token] {
+        normaliser.tokens(of: TextCleaner.clean(text, heard: false))
+    }
+}
+
+/// The tables that one match after the other uses.
+final class Workbench: Sendable {
+    /// Tables that are not shared between threads.
+    final class Bench {
+        let comparer = Comparer()
+        let graphs = GraphSearch()
+        var counts: [UInt16] = []
+    }
+
+    private let bench = Mutex(Bench())
+
+    func use<Result: Sendable>(_ body: (Bench) -> Result) -> Result {
+        bench.withLock { body($0) }
+    }
 }

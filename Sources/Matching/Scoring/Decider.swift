@@ -1,0 +1,133 @@
+/// Decides what the candidates of a search mean.
+struct Decider {
+    /// Candidates nearer to each other than this, in log odds, are not told apart.
+    private static let tie = 0.4
+    /// How many candidates are told.
+    private static let told = 5
+
+    let tools: MatchingTools
+    let store: PhraseStore
+    let heard: [Heard]
+    let calibration: Calibration
+    let limit: Double
+    let askLimit: Double
+    let isThresholdGiven: Bool
+
+    func decide(_ found: [Search.Found]) -> MatchResult {
+        guard let best = found.first else {
+            return result(.rejected(.belowThreshold), [], transcript: heard.first?.display ?? "")
+        }
+        return result(decision(best, found), found, transcript: heard[best.heard].display)
+    }
+
+    private func result(
+        _ decision: MatchResult.Decision,
+        _ found: [Search.Found],
+        transcript: String
+    ) -> MatchResult {
+        MatchResult(
+            decision: decision,
+            candidates: found.prefix(Self.told).enumerated().compactMap { index, one in
+                candidate(one, rival: found.indices.contains(index == 0 ? 1 : 0) ? found[index == 0 ? 1 : 0] : nil)
+            },
+            threshold: Calibration.probability(limit),
+            transcript: transcript
+        )
+    }
+
+    private func decision(_ best: Search.Found, _ found: [Search.Found]) -> MatchResult.Decision {
+        if let rule = rule(against: best) { return .rejected(rule) }
+        guard best.logOdds >= askLimit else { return .rejected(.belowThreshold) }
+        guard let entry = store.entries[Int(best.reading.phrase)] else { return .rejected(.belowThreshold) }
+        if entry.isNegative { return .rejected(.negativePhrase) }
+        let rivals = found.dropFirst().filter { rival in
+            rival.logOdds >= limit && best.logOdds - rival.logOdds < Self.tie && rule(against: rival) == nil
+        }
+        if best.logOdds >= limit, !rivals.isEmpty {
+            let ids = ([best] + rivals).compactMap { store.entries[Int($0.reading.phrase)] }.filter { !$0.isNegative }
+                .map(\.id)
+            return ids.count > 1 ? .ambiguous(ids) : .rejected(.negativePhrase)
+        }
+        return best.logOdds >= limit ? .accepted : .ask
+    }
+
+    /// The rule that stands against a candidate, if any.
+    private func rule(against found: Search.Found) -> MatchResult.Reason? {
+        if let rule = found.comparison.rule { return rule }
+        let isSaid = found.comparison.features[.worstWord] == 0 && found.comparison.features[.worstHeard] == 0
+        return found.reading.line.isShort && !isSaid ? .tooShort : nil
+    }
+
+    // MARK: - Explaining
+
+    private func candidate(_ found: Search.Found, rival: Search.Found?) -> Candidate? {
+        guard let entry = store.entries[Int(found.reading.phrase)] else { return nil }
+        let confidence = Calibration.probability(found.logOdds)
+        let evidence = heard[found.heard].evidence
+        var features = found.comparison.features.named
+        if let evidence { features.merge(AcousticCalibration.named(evidence)) { first, _ in first } }
+        return Candidate(
+            phraseID: entry.id,
+            phrase: entry.source,
+            confidence: confidence,
+            score: found.logOdds,
+            slots: found.reading.slots,
+            explanation: Explanation(
+                alignment: pairs(found),
+                features: features,
+                calibration: evidence == nil ? calibration.name : "acoustic",
+                rule: rule(against: found),
+                threshold: Calibration.probability(limit),
+                margin: confidence - (rival.map { Calibration.probability($0.logOdds) } ?? 0)
+            )
+        )
+    }
+
+    /// The words of the phrase with what was heard for each, and what was heard beside them.
+    private func pairs(_ found: Search.Found) -> [Explanation.Pair] {
+        let phrase = found.reading.line
+        let heard = heard[found.heard].line
+        func text(_ word: Word) -> String { String(decoding: word.exact, as: UTF8.self) }
+        var pairs: [Explanation.Pair] = []
+        var next = 0
+        func surplus(until end: Int) {
+            while next < end {
+                if found.comparison.partner[next] < 0 {
+                    pairs.append(
+                        Explanation.Pair(
+                            expected: "",
+                            heard: text(heard.words[next]),
+                            distance: 1,
+                            weight: Double(heard.weights[next]) / 64
+                        )
+                    )
+                }
+                next += 1
+            }
+        }
+        for index in phrase.words.indices {
+            let partners = heard.words.indices.filter { found.comparison.partner[$0] == index }
+            if let first = partners.first { surplus(until: first) }
+            pairs.append(
+                Explanation.Pair(
+                    expected: text(phrase.words[index]),
+                    heard: partners.map { text(heard.words[$0]) }.joined(separator: " "),
+                    distance: found.comparison.expectedBadness[index],
+                    weight: Double(phrase.weights[index]) / 64
+                )
+            )
+            if let last = partners.last { next = max(next, last + 1) }
+        }
+        surplus(until: heard.words.count)
+        return pairs
+    }
+}
+
+extension SoundLine {
+    /// Whether the line has one syllable or none, or is one character: too short to be taken by likeness.
+    var isShort: Bool {
+        var vowels = 0
+        for phone in phones where PhoneDistance.isVowel[Int(phone)] { vowels += 1 }
+        return words.count == 1 && words[0].traits.contains(.ideograph) || vowels <= 1 && phones.allSatisfy { $0 < 128 }
+    }
+}

@@ -1,0 +1,52 @@
+/// One reading of what was heard, ready to be compared.
+struct Heard: Sendable {
+    /// How much the phones of a carrier and of a word said twice count, in 64ths.
+    private static let carrierWeight: Int32 = 5
+
+    /// The text as it is shown.
+    let display: String
+    let tokens: [Token]
+    let line: SoundLine
+    let evidence: AcousticEvidence?
+    let letters: EditDistance
+    let phones: EditDistance
+
+    /// Reads a text; `nil` when it has no words.
+    init?(_ hypothesis: Hypotheses.Hypothesis, tools: MatchingTools, vocabulary: Vocabulary) {
+        display = TextCleaner.clean(hypothesis.text, heard: true)
+        tokens = tools.normaliser.tokens(of: display)
+        guard !tokens.isEmpty else { return nil }
+        let words = tokens.map { vocabulary.word(of: $0) }
+        let marks = tools.carriers.find(in: tokens)
+        let weights = words.indices.map { index in
+            let isRepeated = index > 0 && words[index].text == words[index - 1].text && words[index].number == nil
+            return marks[index] && !words[index].traits.contains(.negation) || isRepeated
+                ? min(Self.carrierWeight, words[index].weight) : words[index].weight
+        }
+        line = SoundLine(words: words, weights: weights)
+        evidence = hypothesis.evidence
+        letters = EditDistance(line.letters)
+        phones = EditDistance(line.phones)
+    }
+
+    /// The text of some words as it was written.
+    func text(_ words: Range<Int>) -> String {
+        guard !words.isEmpty else { return "" }
+        let from = tokens[words.lowerBound].range.lowerBound
+        let to = max(from, tokens[words.upperBound - 1].range.upperBound)
+        let utf8 = display.utf8
+        return String(decoding: utf8.dropFirst(from).prefix(to - from), as: UTF8.self)
+    }
+
+    /// The words that lie in a stretch of phones for the most part.
+    func words(in phones: Range<Int>) -> Range<Int> {
+        let inside = line.words.indices.filter { word in
+            let from = line.starts[word]
+            let to = line.starts[word + 1]
+            let common = min(to, phones.upperBound) - max(from, phones.lowerBound)
+            return common > 0 && common * 2 >= to - from
+        }
+        guard let first = inside.first, let last = inside.last else { return 0..<0 }
+        return first..<last + 1
+    }
+}

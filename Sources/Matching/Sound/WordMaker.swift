@@ -1,0 +1,91 @@
+import Language
+
+/// Finds out how a word sounds and what it is to a sentence.
+struct WordMaker: Sendable {
+    /// How much the phones of a word count, in 64ths.
+    enum Weight {
+        static let content: Int32 = 64
+        static let number: Int32 = 80
+        static let function: Int32 = 22
+        static let politeness: Int32 = 8
+    }
+
+    private let lexicon: Lexicon
+    private let speller: NumberSpeller
+    private let function: Set<[UInt8]>
+    private let politeness: Set<[UInt8]>
+    private let negations: Set<[UInt8]>
+    private let conjunctions: Set<[UInt8]>
+    private let groups: [[UInt8]: [UInt16]]
+
+    init(pack: LanguagePack, normaliser: Normaliser) {
+        lexicon = pack.lexicon
+        speller = NumberSpeller(pack.numbers)
+        func keys(_ words: [String]) -> Set<[UInt8]> {
+            Set(words.flatMap { normaliser.tokens(of: $0).map(\.text) })
+        }
+        function = keys(pack.words.function)
+        politeness = keys(pack.words.politeness).subtracting(function)
+        conjunctions = keys(pack.words.conjunctions)
+        negations = Set(
+            pack.words.negations.compactMap { normaliser.tokens(of: $0).last?.text }
+        )
+        var groups: [[UInt8]: [UInt16]] = [:]
+        for (index, group) in pack.words.opposites.enumerated() {
+            for word in group {
+                // Numbers have a rule of their own, and a phrase excludes as its last word does.
+                guard let token = normaliser.tokens(of: word).last, token.number == nil else { continue }
+                groups[token.text, default: []].append(UInt16(index))
+            }
+        }
+        self.groups = groups
+    }
+
+    func word(_ token: Token) -> Word {
+        var traits: Word.Traits = []
+        let isNumber = token.number != nil
+        if isNumber { traits.insert(.number) }
+        if token.kind == .ideograph { traits.insert(.ideograph) }
+        if function.contains(token.text) { traits.insert(.function) }
+        if politeness.contains(token.text) { traits.insert(.politeness) }
+        if negations.contains(token.text) { traits.insert(.negation) }
+        if conjunctions.contains(token.text) { traits.insert(.conjunction) }
+        let sound = sound(of: token)
+        if sound.isKnown { traits.insert(.known) }
+        let weight =
+            isNumber
+            ? Weight.number
+            : traits.contains(.negation)
+                ? Weight.content
+                : traits.contains(.function)
+                    ? Weight.function : traits.contains(.politeness) ? Weight.politeness : Weight.content
+        return Word(
+            token: token,
+            phones: sound.phones.isEmpty ? token.text.map { $0 | 0x80 } : sound.phones,
+            variants: sound.variants,
+            weight: weight,
+            traits: traits,
+            groups: groups[token.text] ?? []
+        )
+    }
+
+    private func sound(of token: Token) -> (phones: [UInt8], variants: [[UInt8]], isKnown: Bool) {
+        switch token.kind {
+        case .number, .ordinal:
+            let words = speller.words(for: String(decoding: token.text, as: UTF8.self))
+            return (words.flatMap { spoken(Array($0.utf8)).first ?? [] }, [], true)
+        case .ideograph:
+            return (lexicon.spelledCodes(of: token.exact), [], false)
+        case .word:
+            let known = lexicon.dictionaryCodes(of: token.spoken)
+            let found = known.isEmpty && token.text != token.spoken ? lexicon.dictionaryCodes(of: token.text) : known
+            if let first = found.first { return (first, Array(found.dropFirst().prefix(2)), true) }
+            return (lexicon.spelledCodes(of: lexicon.hasDictionary ? token.text : token.exact), [], false)
+        }
+    }
+
+    private func spoken(_ word: [UInt8]) -> [[UInt8]] {
+        let known = lexicon.dictionaryCodes(of: word)
+        return known.isEmpty ? [lexicon.spelledCodes(of: word)] : known
+    }
+}
