@@ -1,0 +1,28 @@
+import Glibc
+import Wire
+
+/// Writes to a pipe without blocking a thread.
+struct PipeWriter: Sendable {
+    private let pipe: FileDescriptor
+    private let loop: EventLoop
+
+    /// `pipe` must not block.
+    init(_ pipe: FileDescriptor, on loop: EventLoop) {
+        self.pipe = pipe
+        self.loop = loop
+    }
+
+    /// Writes everything, or as much as the reader wants.
+    func write(_ text: String) async {
+        var bytes = Array(text.utf8)[...]
+        while !bytes.isEmpty, !Task.isCancelled {
+            let count = bytes.withUnsafeBytes { Glibc.write(pipe.number, $0.baseAddress, $0.count) }
+            if count > 0 { bytes = bytes.dropFirst(count) }
+            if count < 0 && errno == EAGAIN {
+                guard (try? await loop.writable(pipe.number)) != nil else { return }
+            } else if count < 0 && errno != EINTR {
+                return
+            }
+        }
+    }
+}
