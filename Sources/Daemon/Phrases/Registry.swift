@@ -1,0 +1,158 @@
+import FoundationEssentials
+import Intents
+import Language
+import Library
+import Matching
+import Speech
+import Wire
+
+/// The apps and phrases that are there, on a thread of their own: reads them from disk and from the store, off the
+/// path of anything that is said.
+///
+/// What is in force is read from `catalog` and `phrases` at any time; a refresh replaces it as a whole.
+actor Registry {
+    private let thread = DedicatedThread(name: "registry")
+    private let shelf: AppShelf
+    private let phraseDirectory: String
+    private let models: ModelSearchPath
+    private let store: StoreThread
+    private let decoder: DecoderThread
+    private let log: Log
+    private var builder = PhraseSetBuilder()
+    private var known: [LanguageTag: LanguagePack] = [:]
+    private var running: Task<Void, Never>?
+    private var queued: Task<Void, Never>?
+
+    /// The apps, as they were found last.
+    nonisolated let catalog = Current(AppCatalog())
+    /// What can be said.
+    nonisolated let phrases = Current(PhraseSet())
+    /// The person's languages, best first; never empty once they were loaded.
+    nonisolated let packs = Current<[LanguagePack]>([])
+
+    init(
+        shelf: AppShelf,
+        phraseDirectory: String,
+        models: ModelSearchPath,
+        store: StoreThread,
+        decoder: DecoderThread,
+        log: Log
+    ) {
+        self.shelf = shelf
+        self.phraseDirectory = phraseDirectory
+        self.models = models
+        self.store = store
+        self.decoder = decoder
+        self.log = log
+    }
+
+    nonisolated var unownedExecutor: UnownedSerialExecutor { thread.unownedExecutor }
+
+    /// Loads what the languages need; one that cannot be loaded is told and left out.
+    func loadLanguages(_ tags: [LanguageTag]) -> [String] {
+        var faults: [String] = []
+        var loaded: [LanguagePack] = []
+        for tag in tags {
+            do throws(LanguageError) {
+                let pack = if let pack = known[tag] { pack } else { try LanguagePack.load(tag, from: models) }
+                known[tag] = pack
+                if !loaded.contains(where: { $0.tag == pack.tag }) { loaded.append(pack) }
+            } catch {
+                faults.append(error.message)
+            }
+        }
+        packs.value = loaded
+        return faults
+    }
+
+    /// Looks for apps again.
+    func rescan() {
+        catalog.value = shelf.catalog()
+    }
+
+    /// Copies an app directory to where apps live.
+    func install(_ directory: String) throws(RPCError) -> AppBundle {
+        let app = try shelf.install(from: directory)
+        rescan()
+        return app
+    }
+
+    /// Removes an app of the person's own.
+    func remove(_ app: AppBundle) throws(RPCError) {
+        try shelf.remove(app)
+        rescan()
+    }
+
+    /// Reads an app directory without installing it.
+    func lint(_ directory: String) throws(RPCError) -> [Finding] {
+        guard directory.hasPrefix("/") else {
+            throw RPCError(.invalidParameters, "directory: '\(directory)' is no absolute path")
+        }
+        do throws(AppBundleError) {
+            let app = try AppBundle.load(directory: directory)
+            var findings: [Finding] = app.warnings.map { Finding($0, severity: .warning) }
+            var files = PhraseFileShelf()
+            for file in app.phraseFiles { _ = files.read(file.path, findings: &findings) }
+            return findings
+        } catch {
+            return [Finding(error, severity: .error)]
+        }
+    }
+
+    /// Puts the phrases together anew and returns when they are in force, for typed text and for speech.
+    ///
+    /// Calls that come while one is being made share the next one.
+    func refresh() async {
+        if let queued { return await queued.value }
+        let before = running
+        let task = Task {
+            await before?.value
+            await self.rebuild()
+        }
+        queued = task
+        await task.value
+    }
+
+    private func rebuild() async {
+        running = queued
+        queued = nil
+        do throws(StoreError) {
+            let (shortcuts, permissions) = try await store.run { (store) throws(StoreError) in
+                (try store.shortcuts(), try store.permissions())
+            }
+            let sources = PhraseSetBuilder.Sources(
+                packs: packs.value,
+                catalog: catalog.value,
+                permissions: permissions,
+                shortcuts: shortcuts,
+                files: ownFiles()
+            )
+            let set = builder.build(sources)
+            for finding in set.findings { log.warning(finding.summary) }
+            phrases.value = set
+            await giveGrammar(set)
+        } catch {
+            log.error("The phrases cannot be read; the last ones stay in force: \(error.message)")
+        }
+    }
+
+    private func giveGrammar(_ set: PhraseSet) async {
+        guard let pack = packs.value.first(where: { $0.speech != nil }) else { return }
+        let grammar = Grammar(phrases: set.spokenPhrases(in: pack.tag), pack: pack)
+        for warning in grammar.warnings { log.notice(warning) }
+        await decoder.setGrammar(grammar)
+    }
+
+    private func ownFiles() -> [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: phraseDirectory)) ?? [])
+            .filter { $0.hasSuffix(".phrases") && !$0.hasPrefix(".") }.map { phraseDirectory + "/" + $0 }
+    }
+}
+
+extension Finding {
+    /// `file:line:column: message cure`.
+    var summary: String {
+        let place = [file, line.map(String.init), column.map(String.init)].compactMap { $0 }.joined(separator: ":")
+        return "\(place): \(message)" + (cure.map { " \($0)" } ?? "")
+    }
+}

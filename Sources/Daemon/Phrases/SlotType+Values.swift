@@ -1,0 +1,21 @@
+import Intents
+import Matching
+
+extension SlotType {
+    /// What the matcher has to know of the values a parameter takes.
+    init(_ values: SlotValues) {
+        let choices = values.choices.map {
+            SlotChoice(identifier: $0.identifier, display: $0.display, spoken: $0.spoken)
+        }
+        switch values.kind {
+        case .choices: self = .choices(choices, several: values.several)
+        case .integer(let bounds): self = .integer(bounds)
+        case .decimal(let bounds): self = .decimal(bounds)
+        case .boolean: self = .boolean
+        case .date: self = .date
+        case .time: self = .time
+        case .duration: self = .duration
+        case .freeText: self = .freeText
+        }
+    }
+}

@@ -1,0 +1,140 @@
+import Intents
+import Language
+import Library
+import Matching
+import Wire
+
+/// Binds phrases, changes and removes them. What it has acknowledged is kept, and can be said at once.
+struct ShortcutDesk: Sendable {
+    let registry: Registry
+    let store: StoreThread
+    let now: @Sendable () -> Double
+
+    func add(_ request: ShortcutAddRequest) async throws(RPCError) -> ShortcutReply {
+        let language = try language(request.language)
+        let tag = language.pack.tag
+        let action = try reader(tag).read(request.action)
+        let (phrase, form) = try check(request.phrase, id: "", action: action, in: language)
+        let warnings = PhraseCheck(language: language).warnings(phrase)
+        let now = now()
+        let shortcut = try await keep { (store) throws(StoreError) in
+            try store.addShortcut(
+                phrase: request.phrase,
+                normalForm: form,
+                language: tag,
+                action: action,
+                runsWhenLocked: request.whenLocked,
+                created: now
+            )
+        }
+        await registry.refresh()
+        return ShortcutReply(shortcut: info(shortcut), warnings: warnings)
+    }
+
+    func edit(_ request: ShortcutEditRequest) async throws(RPCError) -> ShortcutReply {
+        var shortcut = try await find(request.id)
+        let language = try language(shortcut.language.identifier)
+        if let action = request.action { shortcut.action = try reader(shortcut.language).read(action) }
+        if let phrase = request.phrase { shortcut.phrase = phrase }
+        if let whenLocked = request.whenLocked { shortcut.runsWhenLocked = whenLocked }
+        let (phrase, form) = try check(shortcut.phrase, id: shortcut.id, action: shortcut.action, in: language)
+        let warnings = request.phrase == nil ? [] : PhraseCheck(language: language).warnings(phrase)
+        let changed = shortcut
+        try await keep { (store) throws(StoreError) in try store.updateShortcut(changed, normalForm: form) }
+        await registry.refresh()
+        return ShortcutReply(shortcut: info(shortcut), warnings: warnings)
+    }
+
+    func remove(_ request: ShortcutRemoveRequest) async throws(RPCError) -> Empty {
+        let shortcut = try await find(request.id)
+        try await keep { (store) throws(StoreError) in try store.removeShortcut(id: shortcut.id) }
+        await registry.refresh()
+        return Empty()
+    }
+
+    func list() async throws(RPCError) -> ShortcutListRequest.Reply {
+        let shortcuts = try await keep { (store) throws(StoreError) in try store.shortcuts() }
+        return ShortcutListRequest.Reply(shortcuts: shortcuts.map(info))
+    }
+
+    /// The shortcut with this id, or with this phrase.
+    func find(_ name: String) async throws(RPCError) -> VoiceShortcut {
+        let shortcuts = try await keep { (store) throws(StoreError) in try store.shortcuts() }
+        if let shortcut = shortcuts.first(where: { $0.id == name }) { return shortcut }
+        let packs = registry.packs.value
+        let found = shortcuts.first { shortcut in
+            guard let pack = packs.first(where: { $0.tag == shortcut.language }) ?? packs.first else { return false }
+            let form = PhraseMatcher.normalForm(name, pack: pack)
+            return !form.isEmpty && form == PhraseMatcher.normalForm(shortcut.phrase, pack: pack)
+        }
+        if let found { return found }
+        let cure = NearestName.of(name, among: shortcuts.map(\.phrase)).map { "did you mean \"\($0)\"?" }
+        throw RPCError(.notFound, "There is no shortcut \"\(name)\"; \(cure ?? "phrasectl list shows what there is.")")
+    }
+
+    private func check(
+        _ text: String,
+        id: String,
+        action: Library.ShortcutAction,
+        in language: PhraseSet.Language
+    ) throws(RPCError) -> (phrase: Phrase, normalForm: String) {
+        let catalog = registry.catalog.value
+        let slots = PhraseSetBuilder.slots(of: action, in: catalog, language: language.pack.tag)
+        let isIntent = if case .intent = action { true } else { false }
+        let template = try PhraseCheck.template(text, slots: isIntent ? slots : nil)
+        let phrase = Phrase(id: id, template: template, language: language.pack.tag, slots: slots)
+        let check = PhraseCheck(language: language)
+        let form = try check.normalForm(template)
+        try check.refuseEqual(phrase)
+        return (phrase, form)
+    }
+
+    private func language(_ name: String?) throws(RPCError) -> PhraseSet.Language {
+        let languages = registry.phrases.value.languages
+        guard let first = languages.first else { throw RPCError(.unsupported, "There is no language data.") }
+        guard let name else { return first }
+        let tags = languages.map(\.pack.tag)
+        guard let tag = LanguageTag.best(for: [LanguageTag(name)], among: tags),
+            let language = languages.first(where: { $0.pack.tag == tag })
+        else {
+            let known = tags.map(\.identifier).joined(separator: ", ")
+            throw RPCError(
+                .invalid,
+                "'\(name)' is none of the languages in use (\(known)); see languages in phrased.conf."
+            )
+        }
+        return language
+    }
+
+    private func reader(_ language: LanguageTag) -> ActionReader {
+        ActionReader(catalog: registry.catalog.value, languages: language.fallbacks)
+    }
+
+    private func info(_ shortcut: VoiceShortcut) -> ShortcutInfo {
+        ShortcutInfo(shortcut, catalog: registry.catalog.value, languages: shortcut.language.fallbacks)
+    }
+
+    private func keep<Value: Sendable>(
+        _ work: @Sendable (Store) throws(StoreError) -> Value
+    ) async throws(RPCError) -> Value {
+        try await store.answer(work)
+    }
+}
+
+extension StoreThread {
+    /// Runs one piece of work, and turns the store's errors into those that travel.
+    func answer<Value: Sendable>(
+        _ work: @Sendable (Store) throws(StoreError) -> Value
+    ) throws(RPCError) -> Value {
+        do throws(StoreError) {
+            return try run(work)
+        } catch {
+            switch error.code {
+            case .conflict: throw RPCError(.conflict, error.message)
+            case .notFound: throw RPCError(.notFound, error.message)
+            case .busy: throw RPCError(.busy, error.message)
+            default: throw RPCError(.internalError, "The store: \(error.message)")
+            }
+        }
+    }
+}
