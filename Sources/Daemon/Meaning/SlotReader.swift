@@ -1,0 +1,53 @@
+import Glibc
+import Intents
+import Language
+import Matching
+
+/// Turns the slots that were said into the values of an intent.
+struct SlotReader: Sendable {
+    let app: AppBundle
+    let definition: IntentDefinition
+    let languages: [LanguageTag]
+
+    /// The values, by parameter; a slot that no parameter is named for is left out.
+    func values(_ slots: [String: [SlotMatch]]) throws(ValueError) -> [String: IntentValue] {
+        var values: [String: IntentValue] = [:]
+        for (name, matches) in slots {
+            guard let parameter = definition.parameter(named: name), let first = matches.first else { continue }
+            if parameter.supportsMultipleValues {
+                values[name] = .array(
+                    try matches.map { (match) throws(ValueError) in try value(match, of: parameter) }
+                )
+            } else {
+                values[name] = try value(first, of: parameter)
+            }
+        }
+        return values
+    }
+
+    private func value(
+        _ match: SlotMatch,
+        of parameter: IntentDefinition.Parameter
+    ) throws(ValueError) -> IntentValue {
+        switch parameter.kind {
+        case .enumeration:
+            if let identifier = match.identifier { return .enumeration(identifier) }
+        case .object:
+            if let identifier = match.identifier {
+                return .object(IntentObject(identifier: identifier, displayString: match.display))
+            }
+        case .integer:
+            if let number = match.number, let whole = Int(exactly: number) { return .integer(whole) }
+        case .decimal:
+            if let number = match.number { return .decimal(number) }
+        case .boolean:
+            if let number = match.number { return .boolean(number != 0) }
+        case .timeInterval:
+            if let number = match.number { return .timeInterval(number) }
+        default: break
+        }
+        let read = try app.value(of: parameter, of: definition, fromText: match.display, languages: languages)
+        if case .array(let values) = read, let first = values.first { return first }
+        return read
+    }
+}

@@ -1,0 +1,31 @@
+import Intents
+import Pipeline
+import Wire
+
+/// The person at the terminal from which a session was begun.
+struct ClientPerson: Person {
+    let peer: Peer
+    let session: String
+    /// Whether someone is there who can be asked; what is shown and said is sent anyway.
+    let isInteractive: Bool
+    let patience: Duration
+
+    func ask(_ question: Question) async -> Answer {
+        guard isInteractive else { return .unavailable }
+        peer.send(StateNotification(session: session, state: .asking))
+        do throws(RPCError) {
+            return try await peer.send(question.request(session: session), timeout: patience).value
+        } catch {
+            return error.known == .cancelled ? .cancelled : .unavailable
+        }
+    }
+
+    func show(_ snippet: Snippet) async {
+        guard let json = try? JSONValue(encoding: snippet) else { return }
+        peer.send(ShowNotification(session: session, snippet: json))
+    }
+
+    func say(_ dialog: Dialog) async {
+        peer.send(SaidNotification(session: session, full: dialog.full, concise: dialog.concise))
+    }
+}

@@ -1,0 +1,216 @@
+import FoundationEssentials
+import Intents
+import Language
+import Library
+import Matching
+import Pipeline
+import Wire
+
+/// Does what a phrase stands for: carries out an intent, opens an app, runs a command.
+struct BindingRunner: Sendable {
+    let house: House
+    let context: ExchangeContext
+    let person: any Person
+    let slots: [String: [SlotMatch]]
+    let phrase: String
+
+    func run(_ binding: PhraseSet.Binding, explanation: inout ExchangeExplanation) async -> Outcome {
+        switch binding {
+        case .command(let command):
+            return await self.command(command, context, &explanation)
+        case .intent(let app, let name):
+            return await intent(Intent(className: name), app: app, context, &explanation)
+        case .shortcut(let shortcut):
+            var context = context
+            context.runsWhenLocked = shortcut.runsWhenLocked
+            var outcome: Outcome
+            switch shortcut.action {
+            case .command(let command): outcome = await self.command(command, context, &explanation)
+            case .intent(let app, let intent): outcome = await self.intent(intent, app: app, context, &explanation)
+            case .activity(let app, let activity):
+                outcome = await self.activity(activity, app: app, context, &explanation)
+            }
+            outcome.shortcut = shortcut.id
+            await noteUse(of: shortcut)
+            return outcome
+        }
+    }
+
+    private func command(
+        _ command: [String],
+        _ context: ExchangeContext,
+        _ explanation: inout ExchangeExplanation
+    ) async -> Outcome {
+        let values = slots.mapValues { matches in
+            matches.map {
+                CommandSlot(display: $0.display, text: $0.text, identifier: $0.identifier, number: $0.number)
+            }
+        }
+        let exchange = CommandExchange(
+            request: CommandRequest(command: command, phrase: phrase, slots: values),
+            context: context,
+            runner: ProcessCommandRunner(
+                environment: house.surroundings.environment,
+                executablePath: house.surroundings.executablePath,
+                loop: house.loop,
+                deadline: house.configuration.value.commandDeadline
+            ),
+            person: person,
+            lock: house.lock
+        )
+        return Outcome(await exchange.run(), explanation: &explanation)
+    }
+
+    private func activity(
+        _ activity: UserActivity,
+        app id: String,
+        _ context: ExchangeContext,
+        _ explanation: inout ExchangeExplanation
+    ) async -> Outcome {
+        guard let app = house.registry.catalog.value.apps[id] else { return notInstalled(id) }
+        let exchange = ActivityExchange(
+            app: app,
+            activity: activity,
+            context: context,
+            opener: opener,
+            person: person,
+            permissions: house.permissions,
+            lock: house.lock
+        )
+        var outcome = Outcome(await exchange.run(), explanation: &explanation)
+        outcome.app = id
+        return outcome
+    }
+
+    private func intent(
+        _ intent: Intent,
+        app id: String,
+        _ context: ExchangeContext,
+        _ explanation: inout ExchangeExplanation
+    ) async -> Outcome {
+        guard let app = house.registry.catalog.value.apps[id] else { return notInstalled(id) }
+        guard let definition = app.definition(named: intent.className) else {
+            var outcome = notInstalled("\(id)/\(intent.className)")
+            outcome.app = id
+            return outcome
+        }
+        var intent = intent
+        do throws(ValueError) {
+            let reader = SlotReader(app: app, definition: definition, languages: context.languages)
+            intent.parameters.merge(try reader.values(slots)) { $1 }
+        } catch {
+            return failure(.noMatch, "slotRefused", error.description)
+        }
+        let start = house.surroundings.now()
+        let handler = handler(of: app, definition, context)
+        let exchange = Exchange(
+            app: app,
+            definition: definition,
+            intent: intent,
+            context: context,
+            handler: handler,
+            person: person,
+            permissions: handler,
+            lock: house.lock
+        )
+        let result = await exchange.run()
+        await openApp(result, app: app)
+        await donate(result, app: app.id, start: start)
+        var outcome = Outcome(result, explanation: &explanation)
+        outcome.app = id
+        outcome.intent = definition.name
+        return outcome
+    }
+
+    private func handler(
+        of app: AppBundle,
+        _ definition: IntentDefinition,
+        _ context: ExchangeContext
+    ) -> AdmittedHandler {
+        let house = house
+        return AdmittedHandler(permissions: house.permissions) { () throws(HandlerFailure) in
+            let patience = house.configuration.value.startDeadline
+            return RemoteHandler(
+                connection: try await house.handlers.connection(for: app, within: patience),
+                intent: definition.name,
+                session: context.session,
+                site: context.site,
+                language: context.languages.first?.identifier ?? "en-US"
+            )
+        }
+    }
+
+    private var opener: AppOpener {
+        AppOpener(
+            registry: house.registry,
+            handlers: house.handlers,
+            launcher: house.launcher,
+            loop: house.loop,
+            log: house.log
+        )
+    }
+
+    private func openApp(_ result: ExchangeOutcome, app: AppBundle) async {
+        guard let activity = result.openApp else { return }
+        do throws(HandlerFailure) {
+            try await opener.open(activity, app: app.id)
+        } catch {
+            house.log.warning("\(app.id) cannot be opened: \(error)")
+        }
+    }
+
+    /// What was carried out for somebody is learnt from.
+    private func donate(_ result: ExchangeOutcome, app: String, start: Double) async {
+        guard let intent = result.intent, let status = Interaction.Status(result.status) else { return }
+        let interaction = Interaction(
+            app: app,
+            identifier: UUID().uuidString,
+            donor: .daemon,
+            intent: intent,
+            response: result.response,
+            status: status,
+            start: start,
+            end: house.surroundings.now()
+        )
+        do throws(StoreError) {
+            try await house.store.run { (store) throws(StoreError) in try store.record(interaction) }
+        } catch {
+            house.log.error("What was done cannot be remembered: \(error.message)")
+        }
+    }
+
+    private func noteUse(of shortcut: VoiceShortcut) async {
+        let now = house.surroundings.now()
+        do throws(StoreError) {
+            try await house.store.run { (store) throws(StoreError) in
+                try store.noteUse(ofShortcut: shortcut.id, at: now)
+            }
+        } catch {
+            house.log.notice("The use of \(shortcut.id) is not counted: \(error.message)")
+        }
+    }
+
+    private func notInstalled(_ name: String) -> Outcome {
+        failure(.failure, "notInstalled", context.dialogs.text("handlerMissing", ["app": name]))
+    }
+
+    private func failure(_ kind: Outcome.Kind, _ code: String, _ dialog: String) -> Outcome {
+        var outcome = Outcome(kind)
+        outcome.reason = code
+        outcome.response = Outcome.Response(code: code, dialog: dialog)
+        return outcome
+    }
+}
+
+extension Interaction.Status {
+    /// How what was done ended; `nil` when nothing was done.
+    init?(_ status: ExchangeOutcome.Status) {
+        switch status {
+        case .success: self = .success
+        case .inProgress: self = .inProgress
+        case .continueInApp: self = .deferredToApplication
+        case .failure: self = .failure
+        case .cancelled, .needsValue, .refused, .unknown: return nil
+        }
+    }
+}

@@ -1,0 +1,151 @@
+import Intents
+import Language
+import Library
+import Matching
+import Pipeline
+import Wire
+
+/// One exchange with one person, from what they said to how it ended.
+struct Conversant: Sendable {
+    let house: House
+    let peer: Peer
+    let session: String
+    let options: SessionOptions
+    let origin: Origin
+    let source: HistoryEntry.Source
+    /// Whether words that matched nothing are kept in the history.
+    var keepsUnmatchedWords = true
+
+    private var site: String { options.site ?? "local" }
+
+    /// The person, behind the answers that were given beforehand.
+    var person: any Person {
+        ScriptedPerson(
+            assumesYes: options.assumeYes,
+            answers: options.answers,
+            inner: ClientPerson(
+                peer: peer,
+                session: session,
+                isInteractive: options.interactive,
+                patience: house.configuration.value.answerDeadline
+            )
+        )
+    }
+
+    /// Finds out what is meant, and does it.
+    ///
+    /// `seconds` is what was spent before, by stage.
+    func respond(to hypotheses: Hypotheses, seconds: [String: Double] = [:]) async -> Outcome {
+        peer.send(StateNotification(session: session, state: .thinking))
+        let phrases = house.registry.phrases.value
+        let interpretation = phrases.interpret(
+            hypotheses,
+            language: options.language.map { LanguageTag($0) },
+            threshold: house.configuration.value.threshold
+        )
+        let keepsWords = keepsUnmatchedWords || !interpretation.isRejected
+        var explanation = ExchangeExplanation(interpretation, keepsWords: keepsWords)
+        explanation.seconds.merge(seconds) { $1 }
+        let person = person
+        let choice = PhraseChoice(dialogs: dialogs(interpretation.pack), person: person)
+        var outcome: Outcome
+        switch await choice.choose(interpretation, among: phrases) {
+        case .phrase(let candidate, let isSure):
+            outcome = await run(
+                candidate,
+                as: phrases.bindings[candidate.phraseID],
+                isSure: isSure,
+                person: person,
+                explanation: &explanation
+            )
+            outcome.describe(interpretation)
+            outcome.describe(candidate)
+        case .ended(let ended):
+            outcome = ended
+            outcome.describe(interpretation)
+            if !keepsWords { outcome.transcript = nil }
+        }
+        outcome.session = session
+        outcome.history = await house.history.append(
+            outcome,
+            source: source,
+            explanation: explanation,
+            time: house.surroundings.now(),
+            keepsWords: keepsWords
+        )
+        peer.send(StateNotification(session: session, state: .done))
+        return outcome
+    }
+
+    /// Runs a shortcut that nobody had to say.
+    func run(_ shortcut: VoiceShortcut) async -> Outcome {
+        var explanation = ExchangeExplanation()
+        var outcome = await runner(person, slots: [:], phrase: shortcut.phrase, mustConfirm: false)
+            .run(.shortcut(shortcut), explanation: &explanation)
+        outcome.phrase = shortcut.phrase
+        outcome.session = session
+        outcome.history = await house.history.append(
+            outcome,
+            source: source,
+            explanation: explanation,
+            time: house.surroundings.now(),
+            keepsWords: true
+        )
+        peer.send(StateNotification(session: session, state: .done))
+        return outcome
+    }
+
+    private func run(
+        _ candidate: Candidate,
+        as binding: PhraseSet.Binding?,
+        isSure: Bool,
+        person: any Person,
+        explanation: inout ExchangeExplanation
+    ) async -> Outcome {
+        guard let binding else { return Outcome(.noMatch) }
+        peer.send(StateNotification(session: session, state: .handling))
+        return await runner(person, slots: candidate.slots, phrase: candidate.phrase, mustConfirm: !isSure)
+            .run(binding, explanation: &explanation)
+    }
+
+    private func runner(
+        _ person: any Person,
+        slots: [String: [SlotMatch]],
+        phrase: String,
+        mustConfirm: Bool
+    ) -> BindingRunner {
+        let languages = options.language.map { LanguageTag($0).fallbacks } ?? house.languages
+        let configuration = house.configuration.value
+        let context = ExchangeContext(
+            session: session,
+            site: site,
+            languages: languages,
+            origin: origin,
+            dialogs: dialogs(nil),
+            deadlines: Deadlines(
+                [
+                    .resolve: configuration.resolveDeadline,
+                    .confirm: configuration.confirmDeadline,
+                    .handle: configuration.handleDeadline,
+                ]
+            ),
+            mustConfirm: mustConfirm
+        )
+        return BindingRunner(house: house, context: context, person: person, slots: slots, phrase: phrase)
+    }
+
+    private func dialogs(_ pack: LanguagePack?) -> Dialogs {
+        let packs = house.registry.packs.value
+        let wanted = options.language.flatMap { name in
+            LanguageTag.best(for: [LanguageTag(name)], among: packs.map(\.tag))
+        }
+        let chosen = packs.first { $0.tag == wanted } ?? pack ?? packs.first
+        return chosen?.dialogs ?? Dialogs(texts: [:])
+    }
+}
+
+extension Interpretation {
+    var isRejected: Bool {
+        if case .rejected = result.decision { true } else { false }
+    }
+}

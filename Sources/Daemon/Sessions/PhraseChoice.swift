@@ -1,0 +1,92 @@
+import Intents
+import Language
+import Library
+import Matching
+import Pipeline
+import Wire
+
+/// Settles which phrase is meant, with the person's help where the words leave it open.
+struct PhraseChoice: Sendable {
+    enum Decision: Sendable {
+        /// This one; when it is not sure, the person is asked before anything is done.
+        case phrase(Candidate, isSure: Bool)
+        /// None.
+        case ended(Outcome)
+    }
+
+    let dialogs: Dialogs
+    let person: any Person
+
+    func choose(_ interpretation: Interpretation, among phrases: PhraseSet) async -> Decision {
+        switch interpretation.result.decision {
+        case .accepted: return first(interpretation, isSure: true)
+        case .ask: return first(interpretation, isSure: false)
+        case .ambiguous(let ids): return await ask(ids, interpretation, phrases)
+        case .rejected(let reason):
+            var outcome = Outcome(.noMatch)
+            outcome.reason = reason.rawValue
+            outcome.response = Outcome.Response(code: reason.rawValue, dialog: dialogs.text("noMatch"))
+            return .ended(outcome)
+        }
+    }
+
+    private func first(_ interpretation: Interpretation, isSure: Bool) -> Decision {
+        guard let candidate = interpretation.best else { return .ended(Outcome(.noMatch)) }
+        return .phrase(candidate, isSure: isSure)
+    }
+
+    private func ask(_ ids: [String], _ interpretation: Interpretation, _ phrases: PhraseSet) async -> Decision {
+        let candidates = ids.compactMap { id in interpretation.result.candidates.first { $0.phraseID == id } }
+        guard candidates.count > 1 else { return first(interpretation, isSure: false) }
+        let choices = candidates.map { candidate in
+            Choice(title: candidate.phrase, subtitle: phrases.bindings[candidate.phraseID]?.summary)
+        }
+        let titles = choices.map { choice in choice.subtitle.map { "\(choice.title) (\($0))" } ?? choice.title }
+        let last = titles.dropLast().joined(separator: ", ") + " \(dialogs.text("list.or")) " + (titles.last ?? "")
+        let prompt = dialogs.text("ambiguous", ["choices": last])
+        let answer = await person.ask(Question(kind: .choice(choices), prompt: Dialog(prompt)))
+        var ended: Outcome
+        switch answer {
+        case .choice(let index) where candidates.indices.contains(index):
+            return .phrase(candidates[index], isSure: true)
+        case .text(let text):
+            if let index = Self.index(of: text, in: choices) { return .phrase(candidates[index], isSure: true) }
+            ended = Outcome(.ambiguous)
+        case .cancelled, .no: ended = Outcome(.cancelled)
+        default: ended = Outcome(.ambiguous)
+        }
+        ended.question = prompt
+        ended.choices = titles
+        ended.response = Outcome.Response(
+            code: ended.outcome.rawValue,
+            dialog: ended.outcome == .cancelled ? dialogs.text("cancelled") : prompt
+        )
+        return .ended(ended)
+    }
+
+    /// A choice by its number, counting from 1, by its words or by what it does.
+    private static func index(of text: String, in choices: [Choice]) -> Int? {
+        if let number = Int(text), choices.indices.contains(number - 1) { return number - 1 }
+        let wanted = text.lowercased()
+        let byTitle = choices.indices.filter { choices[$0].title.lowercased() == wanted }
+        if byTitle.count == 1 { return byTitle.first }
+        let bySubtitle = choices.indices.filter { choices[$0].subtitle?.lowercased() == wanted }
+        return bySubtitle.count == 1 ? bySubtitle.first : nil
+    }
+}
+
+extension PhraseSet.Binding {
+    /// What a phrase does, short enough to tell it from another.
+    var summary: String {
+        switch self {
+        case .command(let arguments): arguments.joined(separator: " ")
+        case .intent(let app, let name): "\(app)/\(name)"
+        case .shortcut(let shortcut):
+            switch shortcut.action {
+            case .command(let arguments): "\(shortcut.id): \(arguments.joined(separator: " "))"
+            case .intent(let app, let intent): "\(shortcut.id): \(app)/\(intent.className)"
+            case .activity(let app, let activity): "\(shortcut.id): \(app)/\(activity.title ?? activity.type)"
+            }
+        }
+    }
+}
