@@ -69,7 +69,7 @@ let package = Package(
         // MARK: Wire
 
         .target(name: "Wire", dependencies: ["CLinux"], exclude: ["Protocol.md"]),
-        .testTarget(name: "WireTests", dependencies: ["Wire"]),
+        .testTarget(name: "WireTests", dependencies: ["CLinux", "Wire"]),
 
         // MARK: IntentKit
 

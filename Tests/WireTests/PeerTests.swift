@@ -137,6 +137,148 @@ import Testing
         }
     }
 
+    /// A request's handler meets what follows it, even in the same packet.
+    @Test func requestStartsBeforeTheNextLineIsTaken() async throws {
+        let seen = Mutex<[String]>([])
+        try await withRawPeer(
+            onRequest: { method, _, _ throws(RPCError) in
+                seen.withLock { $0.append(method) }
+                await Task.yield()
+                return "done"
+            },
+            onNotification: { method, _, _ in seen.withLock { $0.append(method) } }
+        ) { raw, _ in
+            let hear = #"{"jsonrpc":"2.0","id":1,"method":"hear"}"#
+            let audio = #"{"jsonrpc":"2.0","method":"audio"}"#
+            let end = #"{"jsonrpc":"2.0","id":2,"method":"end"}"#
+            try await raw.write("\(hear)\n\(audio)\n\(audio)\n\(end)\n")
+            _ = try await [raw.next(), raw.next()]
+        }
+        #expect(seen.withLock { $0 } == ["hear", "audio", "audio", "end"])
+    }
+
+    @Test func lastWordIsStillAnswered() async throws {
+        let (gate, open) = AsyncStream<Void>.makeStream()
+        try await withRawPeer(onRequest: { _, _, peer throws(RPCError) in
+            for await _ in gate { break }
+            // Nobody is left to answer a question.
+            await #expect(throws: RPCError.self) { _ = try await peer.call("person.ask", [:]) }
+            return .string(String(repeating: "a", count: 1 << 19))
+        }) { raw, _ in
+            try await raw.write(#"{"jsonrpc":"2.0","id":1,"method":"x"}"#)
+            raw.sayLastWord()
+            open.finish()
+            var answer = try await raw.next()
+            // The question may have gone out before the last word was heard.
+            if answer["method"] == "person.ask" { answer = try await raw.next() }
+            #expect(answer["result"]?.stringValue?.count == 1 << 19)
+            try await raw.end()
+        }
+    }
+
+    @Test func requestsOfAConnectionThatIsGoneAreCancelled() async throws {
+        let (started, start) = AsyncStream<Void>.makeStream()
+        let (ended, end) = AsyncStream<Bool>.makeStream()
+        try await withRawPeer(onRequest: { _, _, _ throws(RPCError) in
+            start.yield()
+            try? await Task.sleep(for: .seconds(600))
+            end.yield(Task.isCancelled)
+            return .null
+        }) { raw, _ in
+            try await raw.write("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"x\"}\n")
+            for await _ in started { break }
+            raw.hangUp()
+            for await wasCancelled in ended {
+                #expect(wasCancelled)
+                break
+            }
+        }
+    }
+
+    /// An id is echoed, and an answer that is too long for a line must still be one.
+    @Test func answersNeverPassTheLimit() async throws {
+        try await withRawPeer(onRequest: { method, _, _ throws(RPCError) in
+            throw RPCError(.methodNotFound, method)
+        }) { raw, _ in
+            let text = String(repeating: "a", count: (1 << 20) - 60)
+            try await raw.write("{\"jsonrpc\":\"2.0\",\"id\":\"\(text)\",\"method\":\"x\"}\n")
+            #expect(try await raw.next()["error"]?["code"] == .int(RPCError.Code.invalidRequest.rawValue))
+            try await raw.write("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"\(text)\"}\n")
+            let answer = try await raw.next()
+            #expect(answer["id"] == 1 && answer["error"]?["code"] == .int(RPCError.Code.tooLarge.rawValue))
+        }
+    }
+
+    @Test func callTooLongForALineFailsHere() async throws {
+        try await withPeers { client, _ in
+            let error = await #expect(throws: RPCError.self) {
+                _ = try await client.call("x", ["a": .string(String(repeating: "a", count: 1 << 20))])
+            }
+            #expect(error?.known == .tooLarge)
+            let short = try await client.call("x", [:])
+            #expect(short == .null)
+        }
+    }
+
+    @Test func strayAnswersAreToldOf() async throws {
+        let strays = Mutex<[String]>([])
+        try await withRawPeer(onStray: { stray in strays.withLock { $0.append(stray) } }) { raw, _ in
+            try await raw.write(
+                """
+                {"jsonrpc":"2.0","id":99,"result":1}
+                {"jsonrpc":"2.0","id":"a","error":{"code":-5,"message":"no"}}
+                {"jsonrpc":"2.0","id":1,"method":"x"}
+
+                """
+            )
+            _ = try await raw.next()
+        }
+        let told = strays.withLock { $0 }
+        #expect(told.count == 2)
+        #expect(told.first?.contains("id 99") == true && told.last?.contains("error -5") == true)
+    }
+
+    /// However fast one connection writes, the loop still answers.
+    @Test func floodDoesNotKeepTheLoopFromOthers() async throws {
+        let loop = try EventLoop(name: "test")
+        defer { loop.stop() }
+        let (near, far) = try UnixSocket.pair()
+        let server = Peer(socket: far, loop: loop, onRequest: { _, _, _ throws(RPCError) in .null })
+        let flooding = Task.detached {
+            let line = Array("{\"method\":\"noise\"}\n".utf8)
+            let lines = Array(repeatElement(line, count: 1000).joined())
+            while !Task.isCancelled {
+                let sent = lines.withUnsafeBytes {
+                    send(near.descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+                }
+                if sent < 0 { await Task.yield() }
+            }
+        }
+        await withTaskGroup(of: Void.self) { group in
+            group.addTask { await server.run() }
+            for _ in 0..<20 { await loop.ping() }
+            flooding.cancel()
+            await flooding.value
+            server.close()
+        }
+    }
+
+    @Test func messagesOfAKnownTypeNeedNoSpelling() async throws {
+        try await withPeers(onRequest: { method, parameters, _ throws(RPCError) in
+            guard method == MatchRequest.method else { throw RPCError(.methodNotFound, method) }
+            return ["outcome": "noMatch", "transcript": parameters["text"] ?? nil]
+        }) { client, _ in
+            let outcome = try await client.call(MatchRequest(text: "soup"))
+            #expect(outcome.outcome == .noMatch && outcome.transcript == "soup")
+            let error = await #expect(throws: RPCError.self) { _ = try await client.call(StatusRequest()) }
+            #expect(error?.known == .methodNotFound)
+        }
+        try await withPeers(onRequest: { _, _, _ throws(RPCError) in ["outcome": "eaten"] }) { client, _ in
+            let error = await #expect(throws: RPCError.self) { _ = try await client.call(MatchRequest(text: "soup")) }
+            #expect(error?.message.contains("result.outcome") == true)
+        }
+    }
+
     @Test func tenThousandCallsLeaveNoDescriptorBehind() async throws {
         func descriptors() -> Int { (0..<1024).count { fcntl(Int32($0), F_GETFD) >= 0 } }
         let before = descriptors()

@@ -37,12 +37,21 @@ func withPeers(
 func withRawPeer(
     limits: PeerLimits = PeerLimits(),
     onRequest: @escaping Peer.RequestHandler = { _, _, _ throws(RPCError) in "done" },
+    onNotification: @escaping Peer.NotificationHandler = { _, _, _ in },
+    onStray: @escaping @Sendable (String) -> Void = { _ in },
     _ body: (_ raw: RawSocket, _ server: Peer) async throws -> Void
 ) async throws {
     let loop = try EventLoop(name: "test")
     defer { loop.stop() }
     let (near, far) = try UnixSocket.pair()
-    let server = Peer(socket: far, loop: loop, limits: limits, onRequest: onRequest)
+    let server = Peer(
+        socket: far,
+        loop: loop,
+        limits: limits,
+        onRequest: onRequest,
+        onNotification: onNotification,
+        onStray: onStray
+    )
     try await withThrowingTaskGroup(of: Void.self) { group in
         group.addTask { await server.run() }
         defer { server.close() }
@@ -59,6 +68,22 @@ final class RawSocket {
     init(socket: UnixSocket, loop: EventLoop) {
         self.socket = socket
         self.loop = loop
+    }
+
+    /// Writes no more; the other side sees the end, and may still answer.
+    func sayLastWord() { shutdown(socket.descriptor, Int32(SHUT_WR)) }
+
+    func hangUp() { shutdown(socket.descriptor, Int32(SHUT_RDWR)) }
+
+    /// Waits until the other side has closed, with nothing left to read.
+    func end() async throws {
+        var byte: UInt8 = 0
+        while true {
+            let count = read(socket.descriptor, &byte, 1)
+            #expect(count <= 0)
+            if count >= 0 { return }
+            try await loop.readable(socket.descriptor)
+        }
     }
 
     func write(_ text: String) async throws { try await write(Array(text.utf8)) }
