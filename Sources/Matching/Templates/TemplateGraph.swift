@@ -125,7 +125,9 @@ struct TemplateGraph: Sendable {
         ) throws(TemplateError) -> Int {
             var state = from
             for token in normaliser.tokens(of: TextCleaner.clean(text, heard: false)) {
-                let word = vocabulary.words[Int(vocabulary.number(of: token))]
+                // The number first: a new word is only in the list once it has one.
+                let number = vocabulary.number(of: token)
+                let word = vocabulary.words[Int(number)]
                 let next = graph.newState()
                 try graph.connect(state, next, .word(word), filling: filling)
                 state = next
