@@ -46,9 +46,14 @@ enum SpeechEndpoints {
 
     private static func endpoints(of samples: [Int16]) -> (start: Int?, end: Int?) {
         var endpointer = Endpointer()
+        let denoiser = ProcessInfo.processInfo.environment["PHRASED_DENOISER"]
+            .flatMap { DenoiserLibrary.open(trying: [$0]) }.flatMap { Denoiser($0) }
         var start: Int?
         for offset in stride(from: 0, to: samples.count, by: 320) {
-            switch endpointer.process(Array(samples[offset..<min(offset + 320, samples.count)])) {
+            let piece = Array(samples[offset..<min(offset + 320, samples.count)])
+            let event =
+                denoiser.map { endpointer.process(voice: $0.process(piece).voice) } ?? endpointer.process(piece)
+            switch event {
             case .speechStarted(let at): start = at
             case .speechEnded(let at): return (start, at)
             case .noSpeech, .tooLong: return (start, nil)

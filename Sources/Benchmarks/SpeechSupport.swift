@@ -31,7 +31,7 @@ enum SpeechSupport {
         let denoiser = ProcessInfo.processInfo.environment["PHRASED_DENOISER"].flatMap {
             DenoiserLibrary.open(trying: [$0])
         }
-        return try PocketSphinxRecogniser(model: model, lexicon: pack.lexicon, denoiser: denoiser)
+        return try PocketSphinxRecogniser(model: model, denoiser: denoiser)
     }
 
     static func bytes(_ path: String) throws -> [UInt8] {

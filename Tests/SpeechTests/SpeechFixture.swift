@@ -20,7 +20,7 @@ enum SpeechFixture {
     static func recogniser(_ phrases: [String], slots: [String: SlotType] = [:]) throws -> PocketSphinxRecogniser {
         let pack = try pack()
         guard let model = pack.speech else { throw Missing(what: "the acoustic model of en-US") }
-        let recogniser = try PocketSphinxRecogniser(model: model, lexicon: pack.lexicon)
+        let recogniser = try PocketSphinxRecogniser(model: model)
         let all = try phrases.map { Phrase(id: $0, template: try PhraseTemplate(parsing: $0), slots: slots) }
         try recogniser.setGrammar(Grammar(phrases: all, pack: pack))
         return recogniser

@@ -12,7 +12,7 @@ public struct Endpointer: Sendable {
         /// How long an utterance may be.
         public var maximum = 30.0
         /// Sound kept from before the moment speech was noticed.
-        public var preRoll = 0.4
+        public var preRoll = 0.5
 
         /// The standard ones.
         public init() {}
@@ -52,16 +52,29 @@ public struct Endpointer: Sendable {
     public mutating func process(_ samples: [Int16]) -> Event? {
         var event: Event?
         for levels in spectrum.process(samples) {
-            guard !isDone else { break }
-            if let next = step(levels) { event = next }
+            let height = self.height(of: levels)
+            loudness = max(height, loudness - Self.loudnessDecay)
+            let keeps = height > max(Self.offset, loudness * Self.offsetShare)
+            if let next = step(begins: height > Self.onset, keeps: keeps) { event = next }
         }
         return event
     }
 
-    private mutating func step(_ levels: [Float]) -> Event? {
+    /// Takes what a ``Denoiser`` says about some more of the sound instead of the sound itself, which is surer in noise.
+    public mutating func process(voice: [Float]) -> Event? {
+        var event: Event?
+        for likelihood in voice {
+            if let next = step(begins: likelihood > Self.voiceOnset, keeps: likelihood > Self.voiceOffset) {
+                event = next
+            }
+        }
+        return event
+    }
+
+    private mutating func step(begins: Bool, keeps: Bool) -> Event? {
+        guard !isDone else { return nil }
         defer { frame += 1 }
-        let height = self.height(of: levels)
-        recent.append(height > Self.onset)
+        recent.append(begins)
         if recent.count > Self.onsetWindow { recent.removeFirst() }
 
         guard let start = startFrame else {
@@ -69,7 +82,6 @@ public struct Endpointer: Sendable {
                 let preRoll = Self.frames(settings.preRoll) + Self.onsetWindow
                 startFrame = frame
                 lastSpeech = frame
-                loudness = height
                 return .speechStarted(at: max(0, frame - preRoll) * SpectralFrames.hop)
             }
             if frame >= Self.frames(settings.patience) {
@@ -78,8 +90,7 @@ public struct Endpointer: Sendable {
             }
             return nil
         }
-        loudness = max(height, loudness - Self.loudnessDecay)
-        if height > max(Self.offset, loudness * Self.offsetShare) { lastSpeech = frame }
+        if keeps { lastSpeech = frame }
         if frame - lastSpeech >= Self.frames(settings.trailingSilence) {
             isDone = true
             return .speechEnded(at: (frame + 1) * SpectralFrames.hop)
@@ -118,6 +129,10 @@ public struct Endpointer: Sendable {
     /// Decibels, and part of the utterance's own loudness, that keep speech going.
     private static let offset: Float = 4
     private static let offsetShare: Float = 0.3
+    /// How likely a voice must be to begin speech, and to keep it going: weak last syllables are hardly likely at all.
+    private static let voiceOnset: Float = 0.7
+    private static let voiceOffset: Float = 0.15
+    /// Decibels by which an utterance's loudness is forgotten a frame.
     private static let loudnessDecay: Float = 0.04
     /// One band counts no more than this.
     private static let highest: Float = 30

@@ -33,6 +33,13 @@ public struct DenoiserLibrary: Sendable {
         return nil
     }
 
+    init(path: String, create: @escaping Create, destroy: @escaping Destroy, process: @escaping Process) {
+        self.path = path
+        self.create = create
+        self.destroy = destroy
+        self.process = process
+    }
+
     private init?(path: String) {
         guard let handle = dlopen(path, RTLD_NOW | RTLD_LOCAL) else { return nil }
         guard let create = dlsym(handle, "rnnoise_create"), let destroy = dlsym(handle, "rnnoise_destroy"),
@@ -47,9 +54,11 @@ public struct DenoiserLibrary: Sendable {
                 return nil
             }
         }
-        self.create = unsafeBitCast(create, to: Create.self)
-        self.destroy = unsafeBitCast(destroy, to: Destroy.self)
-        self.process = unsafeBitCast(process, to: Process.self)
-        self.path = path
+        self.init(
+            path: path,
+            create: unsafeBitCast(create, to: Create.self),
+            destroy: unsafeBitCast(destroy, to: Destroy.self),
+            process: unsafeBitCast(process, to: Process.self)
+        )
     }
 }

@@ -21,11 +21,7 @@ public final class PocketSphinxRecogniser: Recogniser {
     /// Opens the acoustic model; the dictionary is not read, so that this takes some ten milliseconds.
     ///
     /// - Parameter denoiser: Takes the noise out of what is heard, where it is installed.
-    public init(
-        model: AcousticModelPaths,
-        lexicon: Lexicon,
-        denoiser: DenoiserLibrary? = nil
-    ) throws(SpeechError) {
+    public init(model: AcousticModelPaths, denoiser: DenoiserLibrary? = nil) throws(SpeechError) {
         decoder = try Decoder(model: model)
         self.denoiser = denoiser
     }
