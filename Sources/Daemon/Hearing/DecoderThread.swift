@@ -46,7 +46,7 @@ actor DecoderThread {
             return
         }
         do throws(SpeechError) {
-            recogniser = try PocketSphinxRecogniser(model: model, lexicon: pack.lexicon)
+            recogniser = try PocketSphinxRecogniser(model: model)
             state.value = .ready(pack.tag)
             takeGrammar()
         } catch {
