@@ -5,14 +5,16 @@ import Wire
 /// A handler over the socket, as one exchange sees it.
 struct RemoteHandler: IntentHandling {
     let connection: HandlerConnection
-    /// The intent's name, by which the handler registered it.
-    let intent: String
+    /// The intent's class and its name: a handler registers it by either.
+    let names: [String]
     let session: String
     let site: String
     let language: String
 
     var capabilities: HandlerCapabilities {
-        guard let declared = connection.intents[intent] else { return HandlerCapabilities() }
+        guard let declared = names.lazy.compactMap({ connection.intents[$0] }).first else {
+            return HandlerCapabilities()
+        }
         return HandlerCapabilities(
             resolves: Set(declared.resolves),
             confirms: declared.confirms,

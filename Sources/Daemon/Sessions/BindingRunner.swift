@@ -94,7 +94,9 @@ struct BindingRunner: Sendable {
             outcome.app = id
             return outcome
         }
+        // A phrase file may name it by either of its names; its handler knows it by its class.
         var intent = intent
+        intent.className = definition.className
         do throws(ValueError) {
             let reader = SlotReader(app: app, definition: definition, languages: context.languages)
             intent.parameters.merge(try reader.values(slots)) { $1 }
@@ -132,7 +134,7 @@ struct BindingRunner: Sendable {
             let patience = house.configuration.value.startDeadline
             return RemoteHandler(
                 connection: try await house.handlers.connection(for: app, within: patience),
-                intent: definition.name,
+                names: [definition.className, definition.name],
                 session: context.session,
                 site: context.site,
                 language: context.languages.first?.identifier ?? "en-US"

@@ -7,7 +7,7 @@ public struct RegisterRequest: RequestMessage {
 
     /// What a handler has for one intent.
     public struct Intent: Codable, Sendable, Hashable {
-        /// The intent's name, for instance `OrderSoup`.
+        /// The intent's class or its name, for instance `OrderSoupIntent` or `OrderSoup`.
         public var name: String
         /// The parameters it resolves.
         public var resolves: [String]

@@ -180,7 +180,9 @@ public struct ListenRequest: RequestMessage {
         case once
         /// From now until `stop` (a key goes down).
         case start
-        /// No more: what was said since `start` is taken (the key goes up). Answers with the same outcome as `start`.
+        /// No more: what was said since `start` is taken (the key goes up).
+        ///
+        /// Answers `success` at once, naming the session; the outcome goes to whoever started it.
         case stop
         /// `start` when silent, `stop` when listening.
         case toggle
@@ -221,7 +223,7 @@ public struct CancelRequest: RequestMessage {
     public typealias Reply = Empty
     /// `session.cancel`.
     public static let method = "session.cancel"
-    /// The session; every one of this connection when absent.
+    /// The session; the newest when absent.
     public var session: String?
 
     /// An end.
