@@ -79,7 +79,10 @@ let package = Package(
         // MARK: Intent generation
 
         .target(name: "IntentGeneration", dependencies: ["Intents"]),
-        .testTarget(name: "IntentGenerationTests", dependencies: ["IntentGeneration", "Intents"]),
+        .testTarget(
+            name: "IntentGenerationTests",
+            dependencies: ["IntentGeneration", "IntentKit", "Intents"]
+        ),
         .executableTarget(name: "intentgen", dependencies: ["IntentGeneration", "Intents"]),
         .plugin(
             name: "GenerateIntents",
@@ -119,12 +122,12 @@ let package = Package(
 
         .executableTarget(
             name: "SoupChef",
-            dependencies: ["IntentKit"],
+            dependencies: ["IntentKit", "Intents", "Wire"],
             path: "Sources/Samples/SoupChef",
             exclude: ["App"],
             plugins: ["GenerateIntents"]
         ),
-        .testTarget(name: "SoupChefTests", dependencies: ["SoupChef"]),
+        .testTarget(name: "SoupChefTests", dependencies: ["IntentKit", "Intents", "SoupChef", "Wire"]),
 
         // MARK: Whole house
 
