@@ -15,6 +15,9 @@ public struct Grammar: Sendable {
     /// How each word of the graph is said, likeliest first.
     let pronunciations: [String: [Pronunciation]]
 
+    /// Words too slight to tell one sentence from another: "a", "an", "the", but not "some".
+    let articles: Set<String>
+
     /// Builds the graph of some phrases.
     ///
     /// - Parameters:
@@ -39,6 +42,11 @@ public struct Grammar: Sendable {
         let roots = phrases.compactMap { compiler.compile($0) }
         graph = compiler.graph(of: roots)
         warnings = compiler.warnings
+        articles = Set(
+            words.articles.map { $0.lowercased() }.filter { word in
+                lexicon.pronunciations(of: word, limit: 1).allSatisfy { $0.phones.count <= 2 }
+            }
+        )
         pronunciations = Dictionary(
             uniqueKeysWithValues: graph.words.map { ($0, lexicon.pronunciations(of: $0, limit: Self.maximumVariants)) }
         )

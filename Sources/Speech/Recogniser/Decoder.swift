@@ -63,17 +63,11 @@ final class Decoder {
     /// Searches for the sentences of a graph from now on.
     ///
     /// - Parameter entries: The dictionary entries that say each word of the graph, at least one each.
-    func setGraph(_ graph: WordGraph, entries: [[String]], as search: Search) throws(SpeechError) {
-        let logmath = ps_get_logmath(decoder)
-        let final: Int32 = 1
-        let weight: Float = 1
-        guard let model = fsg_model_init(search.rawValue, logmath, weight, Int32(graph.states.count + 1)) else {
-            throw SpeechError(.grammar, "There is no memory for the phrases.")
-        }
+    func setGraph(_ graph: WordGraph, entries: [[String]]) throws(SpeechError) {
+        let model = try emptyModel(states: graph.states.count + 1, named: .grammar)
         defer { fsg_model_free(model) }
-        model.pointee.start_state = 0
+        let final: Int32 = 1
         model.pointee.final_state = final
-
         let words = entries.map { names in names.map { fsg_model_word_add(model, $0) } }
         func place(_ state: Int) -> Int32 { state == 0 ? 0 : Int32(state + 1) }
         for (source, state) in graph.states.enumerated() {
@@ -85,7 +79,50 @@ final class Decoder {
                 }
             }
         }
+        try take(model, as: .grammar)
+    }
+
+    /// How well the sound fits each of some sentences, in one search; `nil` for those it does not fit at all.
+    ///
+    /// Every sentence is a chain with an end of its own, and the way to each end is asked for when the search is over.
+    ///
+    /// - Parameter sentences: The dictionary entries that say each word.
+    func align(_ sentences: [[[String]]], to samples: [Int16]) throws(SpeechError) -> [DecoderPath?] {
+        let model = try emptyModel(states: 1 + sentences.reduce(0) { $0 + $1.count }, named: .alignment)
+        defer { fsg_model_free(model) }
+        var ends: [Int32] = []
+        var last: Int32 = 0
+        for sentence in sentences {
+            var source: Int32 = 0
+            for names in sentence {
+                last += 1
+                for name in names { fsg_model_trans_add(model, source, last, 0, fsg_model_word_add(model, name)) }
+                source = last
+            }
+            ends.append(source)
+        }
+        model.pointee.final_state = last
+        try take(model, as: .alignment)
+        _ = try decode(samples, as: .alignment)
+        return ends.map { end in
+            model.pointee.final_state = end
+            return path()
+        }
+    }
+
+    private func emptyModel(states: Int, named search: Search) throws(SpeechError) -> UnsafeMutablePointer<fsg_model_t>
+    {
+        guard let model = fsg_model_init(search.rawValue, ps_get_logmath(decoder), 1, Int32(states)) else {
+            throw SpeechError(.grammar, "There is no memory for the phrases.")
+        }
+        model.pointee.start_state = 0
+        return model
+    }
+
+    private func take(_ model: UnsafeMutablePointer<fsg_model_t>, as search: Search) throws(SpeechError) {
         set(beam: 1e-60, wordBeam: 1e-40, phoneBeam: 1e-60, languageWeight: 1)
+        // Without a lattice the way to an end is read off the search itself, whatever end is asked for.
+        cmd_ln_set_int_r(configuration, "-bestpath", search == .alignment ? 0 : 1)
         guard ps_set_fsg(decoder, search.rawValue, model) == 0 else {
             throw SpeechError(.grammar, "PocketSphinx does not take the phrases.")
         }
@@ -122,24 +159,21 @@ final class Decoder {
         ps_end_utt(decoder)
     }
 
-    /// Readings of the last utterance that are wanted, likeliest first, each once.
+    /// Readings of the last utterance, likeliest first, each once.
     ///
     /// They come from a lattice, which may end a sentence anywhere and whose scores are not those of a search.
-    func readings(atMost count: Int, tries: Int, where isWanted: (String) -> Bool) -> [String] {
+    func readings(tries: Int) -> [String] {
         var seen: Set<String> = []
         var readings: [String] = []
-        var reading = ps_nbest(decoder)
+        var next = ps_nbest(decoder)
         for _ in 0..<tries {
-            guard let current = reading else { return readings }
-            if let text = ps_nbest_hyp(current, nil).map({ String(cString: $0) }), seen.insert(text).inserted,
-                isWanted(text)
-            {
+            guard let reading = next else { return readings }
+            if let text = ps_nbest_hyp(reading, nil).map({ String(cString: $0) }), seen.insert(text).inserted {
                 readings.append(text)
             }
-            if readings.count == count { break }
-            reading = ps_nbest_next(current)
+            next = ps_nbest_next(reading)
         }
-        if let reading { ps_nbest_free(reading) }
+        if let next { ps_nbest_free(next) }
         return readings
     }
 

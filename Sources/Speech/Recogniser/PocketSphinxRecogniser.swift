@@ -34,7 +34,7 @@ public final class PocketSphinxRecogniser: Recogniser {
         self.grammar = nil
         guard !grammar.isEmpty else { return }
         let graph = grammar.graph
-        try decoder.setGraph(graph, entries: try entries(of: graph.words, in: grammar), as: .grammar)
+        try decoder.setGraph(graph, entries: try entries(of: graph.words, in: grammar))
         self.grammar = grammar
     }
 
@@ -91,44 +91,84 @@ public final class PocketSphinxRecogniser: Recogniser {
         guard let grammar, samples.count >= Self.shortest else { return nothing }
         let streams = streams(of: samples)
         guard let best = try decoder.decode(streams[0], as: .grammar), !best.text.isEmpty else { return nothing }
-        var texts = [best.text]
-        texts += decoder.readings(atMost: Self.mostReadings, tries: Self.triesForReadings) { text in
-            text != best.text && grammar.graph.accepts(text.split(separator: " ").map(String.init))
-        }
+        var candidates = Candidates(best.text, grammar: grammar)
+        readings(into: &candidates)
         guard let loop = try decoder.decode(streams[0], as: .phones) else { return nothing }
         let evidence = AcousticEvidence(of: best, against: loop) { phones[$0] ?? [] }
 
-        var paths = [Key(text: best.text, stream: 0): best]
         var weighed = 1
         if evidence.gapPerFrame < Self.sureGap {
-            weighed = streams.count
-            for stream in streams.indices.dropFirst() {
-                guard let path = try decoder.decode(streams[stream], as: .grammar), !path.text.isEmpty else { continue }
-                paths[Key(text: path.text, stream: stream)] = path
-                if !texts.contains(path.text) { texts.append(path.text) }
+            for stream in streams.dropFirst() {
+                weighed += 1
+                guard let path = try decoder.decode(stream, as: .grammar), !path.text.isEmpty else { continue }
+                candidates.add(path.text)
+                readings(into: &candidates)
             }
         }
-
-        var readings: [Hypotheses.Hypothesis] = []
-        for text in texts {
-            var sum = 0.0
-            for stream in 0..<weighed {
-                let key = Key(text: text, stream: stream)
-                if paths[key] == nil, texts.count > 1 || stream == 0 { paths[key] = try align(text, streams[stream]) }
-                sum += paths[key].map { Double($0.score) / Double(max(1, $0.frames)) } ?? Self.impossible
-            }
-            guard let path = paths[Key(text: text, stream: 0)] else { continue }
-            let evidence = AcousticEvidence(of: path, against: loop) { phones[$0] ?? [] }
-            readings.append(Hypotheses.Hypothesis(text: text, score: sum / Double(weighed), evidence: evidence))
+        guard candidates.texts.count > 1 else {
+            return Hypotheses(
+                source: .recogniser,
+                nbest: [
+                    Hypotheses.Hypothesis(text: best.text, score: evidence.scorePerFrame, evidence: evidence)
+                ]
+            )
         }
-        readings.sort { ($0.score ?? 0) > ($1.score ?? 0) }
-        return Hypotheses(source: .recogniser, nbest: readings)
+        return try weigh(candidates.texts, on: Array(streams.prefix(weighed)), against: loop, in: grammar)
     }
 
-    /// A sentence in one of the streams.
-    private struct Key: Hashable {
-        let text: String
-        let stream: Int
+    /// Further readings from the lattice of the last search.
+    private func readings(into candidates: inout Candidates) {
+        for text in decoder.readings(tries: Self.triesForReadings) where candidates.texts.count < Self.mostCandidates {
+            candidates.add(text)
+        }
+    }
+
+    /// Weighs sentences against each other: each is aligned to each stream, and the mean of its scores a frame counts.
+    private func weigh(
+        _ texts: [String],
+        on streams: [[Int16]],
+        against loop: DecoderPath,
+        in grammar: Grammar
+    ) throws(SpeechError) -> Hypotheses {
+        var sentences: [[[String]]] = []
+        for text in texts {
+            sentences.append(try entries(of: text.split(separator: " ").map(String.init), in: grammar))
+        }
+        var sums = [Double](repeating: 0, count: texts.count)
+        var evidence = [AcousticEvidence?](repeating: nil, count: texts.count)
+        for (number, stream) in streams.enumerated() {
+            for (index, path) in try decoder.align(sentences, to: stream).enumerated() {
+                guard let path else {
+                    sums[index] += Self.impossible
+                    continue
+                }
+                sums[index] += Double(path.score) / Double(max(1, path.frames))
+                if number == 0 { evidence[index] = AcousticEvidence(of: path, against: loop) { phones[$0] ?? [] } }
+            }
+        }
+        let readings = texts.indices.compactMap { index -> Hypotheses.Hypothesis? in
+            guard let own = evidence[index] else { return nil }
+            return Hypotheses.Hypothesis(text: texts[index], score: sums[index] / Double(streams.count), evidence: own)
+        }
+        return Hypotheses(source: .recogniser, nbest: readings.sorted { ($0.score ?? 0) > ($1.score ?? 0) })
+    }
+
+    /// Sentences of the grammar that may have been said, each once, articles apart.
+    private struct Candidates {
+        private(set) var texts: [String] = []
+        private var seen: Set<[String]> = []
+        private let grammar: Grammar
+
+        init(_ best: String, grammar: Grammar) {
+            self.grammar = grammar
+            add(best)
+        }
+
+        mutating func add(_ text: String) {
+            let words = text.split(separator: " ").map(String.init)
+            guard grammar.graph.accepts(words) else { return }
+            if seen.insert(words.filter { !grammar.articles.contains($0) }).inserted { texts.append(text) }
+        }
     }
 
     /// What is listened to: the sound as it came or, where a denoiser is installed, without most of its noise and without all.
@@ -140,16 +180,6 @@ public final class PocketSphinxRecogniser: Recogniser {
         return [Self.denoisedShare, 1].map { (share: Float) in
             zip(samples, clean).map { raw, clean in clean * share + Float(raw) / 32_768 * (1 - share) }.int16Samples()
         }
-    }
-
-    /// How well the sound fits a sentence that is given.
-    private func align(_ text: String, _ samples: [Int16]) throws(SpeechError) -> DecoderPath? {
-        guard let grammar else { return nil }
-        var builder = WordGraphBuilder()
-        let root = builder.path(text.split(separator: " ").map(String.init), to: builder.end)
-        let graph = builder.graph(from: root)
-        try decoder.setGraph(graph, entries: try entries(of: graph.words, in: grammar), as: .alignment)
-        return try decoder.decode(samples, as: .alignment)
     }
 
     private func entries(of words: [String], in grammar: Grammar) throws(SpeechError) -> [[String]] {
@@ -169,8 +199,8 @@ public final class PocketSphinxRecogniser: Recogniser {
 
     /// A tenth of a second: less is no word.
     private static let shortest = 1_600
-    /// How many readings are weighed beside the best, and how many paths through the lattice are looked at for them.
-    private static let mostReadings = 2
+    /// How many sentences are weighed, and how many paths through a lattice are looked at for them.
+    private static let mostCandidates = 6
     private static let triesForReadings = 300
     /// From this gap on the sound is so clear that one stream is enough.
     private static let sureGap = 10.0
