@@ -7,6 +7,7 @@ enum Main {
         ("matching-batch", "lines of queries against lines of phrases, as phrasectl does it", MatchingBatch.run),
         ("speech-recordings", "accuracy, evidence, speed and memory on a manifest of recordings", SpeechRecordings.run),
         ("speech-endpoints", "when utterances are taken to begin and to end", SpeechEndpoints.run),
+        ("speech-grammar", "many phrases: time, memory and cost", SpeechGrammar.run),
         ("speech-phrases", "short phrases spoken by a synthesiser, against sentences that are none", SpeechPhrases.run),
     ]
 

@@ -41,21 +41,6 @@ enum SpeechRecordings {
             tally.processor += SpeechSupport.processorSeconds() - before
             tally.audio += Double(samples.count) / 16_000
             let isRight = tally.count(clip.slots, isPhrase: clip.intent != nil, heard: heard, app: app)
-            if arguments.contains("--dump"), let e = heard.nbest.first?.evidence {
-                print(
-                    "DUMP",
-                    clip.intent == nil ? 0 : isRight ? 1 : 2,
-                    e.gapPerFrame,
-                    e.scorePerFrame,
-                    e.phoneEditDistance ?? 0,
-                    e.worstWordGap ?? 0,
-                    e.worstWordEdit ?? 0,
-                    e.phones,
-                    e.frames,
-                    heard.nbest.dropFirst().first?.score ?? -99,
-                    heard.nbest[0].text
-                )
-            }
             if !isRight, arguments.contains("--verbose") {
                 print(clip.audio, clip.slots ?? [:])
                 for reading in heard.nbest {

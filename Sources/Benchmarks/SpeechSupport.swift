@@ -21,7 +21,7 @@ enum SpeechSupport {
         let path = ModelSearchPath.standard(
             option: nil,
             environment: environment,
-            executablePath: CommandLine.arguments[0]
+            executablePath: try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
         )
         return try LanguagePack.load("en-US", from: path)
     }

@@ -68,7 +68,7 @@ final class Decoder {
         defer { fsg_model_free(model) }
         let final: Int32 = 1
         model.pointee.final_state = final
-        let words = entries.map { names in names.map { fsg_model_word_add(model, $0) } }
+        let words = entries.map { names in names.map { fsg_model_word_append(model, $0) } }
         func place(_ state: Int) -> Int32 { state == 0 ? 0 : Int32(state + 1) }
         for (source, state) in graph.states.enumerated() {
             for arc in state.arcs {
