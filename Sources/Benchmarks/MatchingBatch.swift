@@ -15,15 +15,3 @@ enum MatchingBatch {
         }
     }
 }
-
-/// What the benchmarks of matching share.
-enum MatchingSupport {
-    static func pack(_ tag: LanguageTag = "en-US") throws -> LanguagePack {
-        let executable = CommandLine.arguments.first ?? ""
-        let environment = ProcessInfo.processInfo.environment
-        return try LanguagePack.load(
-            tag,
-            from: .standard(option: nil, environment: environment, executablePath: executable)
-        )
-    }
-}

@@ -6,6 +6,8 @@ struct Calibration: Sendable {
     let threshold: Double
     /// The log odds from which a candidate is worth a question.
     let ask: Double
+    /// What a rule that stands against a candidate takes off its log odds.
+    let barred: Double
     let name: String
 
     /// Takes constants by feature name; `bias`, `threshold` and `ask` stand among them.
@@ -15,6 +17,7 @@ struct Calibration: Sendable {
         weights = Features.Name.allCases.map { constants["\($0)"] ?? 0 }
         bias = constants["bias"] ?? 0
         threshold = constants["threshold"] ?? 0
+        barred = constants["barred"] ?? 2
         ask = constants["ask"] ?? threshold - 1.5
     }
 

@@ -133,13 +133,17 @@ final class Comparer {
         var exactly = 0.0
         var smallMissed = 0.0
         var small = 0.0
+        var dropped = 0.0
+        var rough = 0.0
         for p in phrase.words.indices {
             let word = phrase.words[p]
             let badness = result.expectedBadness[p]
             let size = Double(phrase.weights[p]) / 64
             if word.isContent {
                 meaning += size
+                rough += size * badness
                 if badness > 0.5 { missed += size }
+                if badness > 0.75 || badness > 0.3 && !result.partner.contains(p) { dropped += size }
                 if badness == 0 { exactly += size }
                 if badness > worst {
                     second = worst
@@ -153,6 +157,7 @@ final class Comparer {
             }
         }
         var worstHeard = 0.0
+        var added = 0.0
         var leftover = 0.0
         var heardMeaning = 0.0
         var replaced = 0.0
@@ -166,6 +171,7 @@ final class Comparer {
             guard word.isContent, weight > 0.5 else { continue }
             worstHeard = max(worstHeard, badness)
             let p = result.partner[q]
+            if p < 0 || badness > 0.75 { added += weight }
             let isBad = badness > 0.25 && (p < 0 || result.expectedBadness[p] > 0.25)
             if isBad, word.traits.contains(.known) {
                 replaced = max(replaced, p < 0 ? badness : min(1, max(badness, result.expectedBadness[p])))
@@ -180,6 +186,10 @@ final class Comparer {
         result.features[.worstHeard] = worstHeard
         result.features[.leftover] = leftover / max(heardMeaning, 0.5)
         result.features[.replaced] = replaced
+        result.features[.added] = added / max(heardMeaning, 0.5)
+        result.features[.dropped] = meaning > 0 ? dropped / meaning : 0
+        result.features[.meaning] = 1 / max(meaning, 0.5)
+        result.features[.rough] = meaning > 0 ? rough / meaning : 0
         result.features[.swapped] = swapped
         result.features[.common] = Self.common(phrase.words, heard.words)
     }
@@ -200,7 +210,7 @@ final class Comparer {
 
     /// What no likeness makes good: other numbers, opposites, a negation on one side only.
     private func rules(_ phrase: borrowing SoundLine, _ heard: borrowing SoundLine, _ result: inout Comparison) {
-        if negations(phrase) != negations(heard) {
+        if isNegated(phrase, heard, result) {
             result.rule = .negated
         } else if excluded(phrase, heard, result) {
             result.rule = .opposite
@@ -210,10 +220,15 @@ final class Comparer {
         result.features[.contrary] = result.rule == nil ? 0 : 1
     }
 
-    private func negations(_ line: borrowing SoundLine) -> Int {
-        var count = 0
-        for word in line.words where word.traits.contains(.negation) { count += 1 }
-        return count
+    /// A word that turns the sentence round stands on one side, and nothing that sounds like it on the other.
+    private func isNegated(_ phrase: borrowing SoundLine, _ heard: borrowing SoundLine, _ result: Comparison) -> Bool {
+        for p in phrase.words.indices where phrase.words[p].traits.contains(.negation) {
+            if result.expectedBadness[p] > 0.35 { return true }
+        }
+        for q in heard.words.indices where heard.words[q].traits.contains(.negation) {
+            if result.heardBadness[q] > 0.42 || result.partner[q] < 0 { return true }
+        }
+        return false
     }
 
     private func excluded(_ phrase: borrowing SoundLine, _ heard: borrowing SoundLine, _ result: Comparison) -> Bool {
@@ -221,7 +236,12 @@ final class Comparer {
             let word = heard.words[q]
             let p = result.partner[q]
             if p >= 0, phrase.words[p].text == word.text { continue }
-            if p >= 0, phrase.words[p].excludes(word), result.expectedBadness[p] > 0 { return true }
+            if p >= 0, phrase.words[p].excludes(word), result.expectedBadness[p] > 0 {
+                // "earn lock" is unlock in two words.
+                let pieces = result.partner.filter { $0 == p }.count
+                if pieces < 2 || result.expectedBadness[p] > 0.25 { return true }
+                continue
+            }
             // The opposite was heard elsewhere and the word itself not at all.
             guard result.heardBadness[q] > 0.3 else { continue }
             for other in phrase.words.indices
@@ -235,17 +255,15 @@ final class Comparer {
     private func numbersDiffer(_ phrase: borrowing SoundLine, _ heard: borrowing SoundLine, _ result: Comparison)
         -> Bool
     {
-        for p in phrase.words.indices where phrase.words[p].number != nil && result.expectedBadness[p] > 0 {
-            let isHeardOtherwise = heard.words.indices.contains { q in
-                heard.words[q].number != nil && result.partner[q] == p
-                    && heard.words[q].number != phrase.words[p].number
-            }
-            if isHeardOtherwise || result.expectedBadness[p] > 0.4 { return true }
-        }
-        for q in heard.words.indices where heard.words[q].number != nil && result.heardBadness[q] > 0 {
+        for q in heard.words.indices where heard.words[q].number != nil {
             let p = result.partner[q]
-            if p >= 0, phrase.words[p].number == heard.words[q].number { continue }
-            if result.heardBadness[q] > 0.3 { return true }
+            guard p < 0 || phrase.words[p].number != heard.words[q].number else { continue }
+            let isOtherNumber =
+                p >= 0 && phrase.words[p].number != nil && (result.heardBadness[q] > 0 || result.expectedBadness[p] > 0)
+            if isOtherNumber || result.heardBadness[q] > 0.3 { return true }
+        }
+        for p in phrase.words.indices where phrase.words[p].number != nil && result.expectedBadness[p] > 0.4 {
+            if !result.partner.contains(p) { return true }
         }
         return false
     }

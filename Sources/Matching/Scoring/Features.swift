@@ -18,6 +18,14 @@ struct Features: Sendable {
         case worstHeard
         /// The share of meaning in words heard beside the phrase.
         case leftover
+        /// The share of meaning in words of the phrase for which nothing was heard.
+        case dropped
+        /// The share of meaning in words heard for which the phrase has nothing.
+        case added
+        /// How roughly the words that matter were hit in the mean.
+        case rough
+        /// One over the number of words that matter.
+        case meaning
         /// The share of small words that were not hit.
         case smallMissed
         /// The words in common, of all.

@@ -18,6 +18,7 @@ struct Search {
         let heard: Int
         var logOdds: Double
         var isExact = false
+        var distance = 0
     }
 
     func run(_ hypotheses: Hypotheses, threshold: Double?) -> MatchResult {
@@ -122,11 +123,17 @@ struct Search {
 
     /// Sorts the candidates and tells each how far it is from the best of the others.
     private func ranked(_ found: [Found], _ heard: [Heard], _ calibration: Calibration, _ limit: Double) -> [Found] {
-        let sounds = found.map { $0.comparison.features[.sound] }.sorted(by: >)
+        // Phrases of the same words are no rivals: they are told apart by other means, or not at all.
+        let order = found.indices.sorted { one, other in
+            found[one].comparison.features[.sound] > found[other].comparison.features[.sound]
+        }
         var found = found
         for index in found.indices {
             let sound = found[index].comparison.features[.sound]
-            let rival = sounds.count < 2 ? 0 : sound == sounds[0] ? sounds[1] : sounds[0]
+            let words = found[index].reading.line.words.map(\.text)
+            let rival =
+                order.lazy.filter { $0 != index && found[$0].reading.line.words.map(\.text) != words }.first
+                .map { found[$0].comparison.features[.sound] } ?? 0
             found[index].comparison.features[.margin] = max(-0.3, min(0.3, sound - rival))
             let text = calibration.logOdds(found[index].comparison.features)
             found[index].logOdds = heard[found[index].heard].evidence == nil ? text : min(text, found[index].logOdds)
@@ -139,12 +146,22 @@ struct Search {
                     found[index].logOdds = max(found[index].logOdds, limit + 4 + (found[index].isExact ? 0.5 : 0))
                 }
             } else if found[index].comparison.rule != nil {
-                found[index].logOdds = min(found[index].logOdds - 2, limit - 1)
+                found[index].logOdds = found[index].logOdds - calibration.barred
             }
         }
+        for index in found.indices { found[index].distance = distance(found[index], heard) }
         return found.sorted { one, other in
-            (one.logOdds, other.reading.phrase) > (other.logOdds, one.reading.phrase)
+            abs(one.logOdds - other.logOdds) > 1e-6
+                ? one.logOdds > other.logOdds
+                : (one.distance, one.reading.phrase) < (other.distance, other.reading.phrase)
         }
+    }
+
+    /// How far what was written is from the phrase as it was written: it parts phrases of one normal form.
+    private func distance(_ found: Found, _ heard: [Heard]) -> Int {
+        guard let entry = store.entries[Int(found.reading.phrase)] else { return .max }
+        return EditDistance(Array(entry.source.lowercased().utf8))
+            .distance(to: Array(heard[found.heard].display.lowercased().utf8))
     }
 
     /// Compares the best few phrases with the readings for which the index did not propose them.
