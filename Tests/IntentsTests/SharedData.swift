@@ -13,10 +13,15 @@ enum SharedData {
         return nil
     }()
 
-    static var definitions: [String] {
-        guard let directory else { return [] }
-        let walk = FileManager.default.enumerator(atPath: directory.appending(path: "data/definitions").path)
-        return (walk?.allObjects as? [String] ?? []).filter { $0.hasSuffix(".intentdefinition") }.sorted()
-            .map { directory.appending(path: "data/definitions/\($0)").path }
+    static var definitions: [String] { files(extensions: ["intentdefinition"]) }
+
+    /// The files below the folder of definitions whose names end in one of `extensions`.
+    static func files(extensions: Set<String>) -> [String] {
+        guard let folder = directory?.appending(path: "data/definitions") else { return [] }
+        let walk = FileManager.default.enumerator(atPath: folder.path)
+        return (walk?.allObjects as? [String] ?? [])
+            .filter { extensions.contains(URL(fileURLWithPath: $0).pathExtension) }
+            .sorted()
+            .map { folder.appending(path: $0).path }
     }
 }

@@ -28,3 +28,35 @@ struct SharedDefinitionTests {
         #expect(size.choices.contains { $0.display == "eight ounce" && $0.identifier == "eightOunce" })
     }
 }
+
+extension SharedDefinitionTests {
+    /// Every list of the real files, as Foundation reads it, apart from what it cannot tell apart.
+    @Test func everyListReadsAsFoundationReadsIt() throws {
+        let paths = SharedData.files(extensions: ["intentdefinition", "strings", "plist"])
+        #expect(paths.count > 40)
+        for path in paths {
+            let data = try Data(contentsOf: URL(fileURLWithPath: path))
+            let theirs = try PropertyListSerialization.propertyList(from: data, options: [], format: nil)
+            let ours = try PropertyList(bytes: [UInt8](data), name: path)
+            #expect(agree(ours, theirs), "\(path)")
+        }
+    }
+
+    private func agree(_ ours: PropertyList, _ theirs: Any) -> Bool {
+        switch ours.value {
+        case .string(let text): (theirs as? String) == text
+        case .integer(let number): (theirs as? NSNumber)?.intValue == number
+        case .real(let number): (theirs as? NSNumber)?.doubleValue == number
+        case .boolean(let flag): (theirs as? NSNumber)?.boolValue == flag
+        case .data(let bytes): (theirs as? Data).map { [UInt8]($0) } == bytes
+        case .date: theirs is Date
+        case .array(let elements):
+            (theirs as? [Any]).map { $0.count == elements.count && zip(elements, $0).allSatisfy(agree) } ?? false
+        case .dictionary(let entries):
+            (theirs as? [String: Any]).map { dictionary in
+                Set(entries.map(\.key)) == Set(dictionary.keys)
+                    && dictionary.allSatisfy { key, value in ours[key].map { agree($0, value) } ?? false }
+            } ?? false
+        }
+    }
+}

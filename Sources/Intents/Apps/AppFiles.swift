@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 import Language
 
 /// The files of an app directory that mean something here, found wherever the app keeps them.
@@ -44,8 +45,14 @@ struct AppFiles {
         do {
             return [UInt8](try Data(contentsOf: URL(filePath: path)))
         } catch {
-            throw FileFault(file: path, message: "cannot be read: \(error)")
+            throw Self.unreadable(path)
         }
+    }
+
+    /// The system's own reason says more than Foundation's error would.
+    private static func unreadable(_ path: String) -> FileFault {
+        let reason = access(path, R_OK) == 0 ? nil : String(cString: strerror(errno))
+        return FileFault(file: path, message: "cannot be read" + (reason.map { ": \($0)" } ?? ""))
     }
 
     private mutating func walk(_ path: String, place: String, language: LanguageTag?, depth: Int) throws(FileFault) {
@@ -53,7 +60,7 @@ struct AppFiles {
         do {
             names = try FileManager.default.contentsOfDirectory(atPath: path)
         } catch {
-            throw FileFault(file: path, message: "cannot be read: \(error)")
+            throw Self.unreadable(path)
         }
         for name in names.sorted() where !name.hasPrefix(".") {
             let inner = path + "/" + name
