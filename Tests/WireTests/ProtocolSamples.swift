@@ -1,0 +1,240 @@
+import Testing
+
+@testable import Wire
+
+/// One of each message, with every field filled in.
+enum ProtocolSamples {
+    struct Sample: Sendable, CustomTestStringConvertible {
+        let method: String
+        let parameters: JSONValue
+        var reply: JSONValue = nil
+        var takesOptions = false
+        var isCall = false
+        var testDescription: String { method }
+    }
+
+    static let options = SessionOptions(session: "s", site: "k", language: "en", answers: ["a"])
+    static let finding = Finding(file: "f", line: 1, column: 1, severity: .error, message: "m", cure: "c")
+    static let shortcut = ShortcutInfo(
+        id: "s1",
+        phrase: "soup time",
+        language: "en",
+        action: .command(["true"]),
+        summary: "true",
+        whenLocked: false,
+        created: 1,
+        lastUsed: 2,
+        uses: 1
+    )
+
+    static var intent: IntentInfo {
+        var intent = IntentInfo(app: "a", intent: "OrderSoup", title: "Order Soup")
+        intent.description = "d"
+        intent.parameters = [IntentInfo.Parameter(name: "soup", title: "Soup", type: "enumeration", values: ["v"])]
+        intent.combinations = [["soup"]]
+        intent.confirms = true
+        intent.restrictedWhileLocked = true
+        return intent
+    }
+
+    static var app: AppInfo {
+        var app = AppInfo(id: "a", name: "n", directory: "/d", permission: .allowed)
+        app.needsPermission = false
+        app.usage = "u"
+        app.alternativeNames = ["o"]
+        app.handler = ["h"]
+        app.handlerPID = 1
+        app.intents = []
+        app.activities = ["t"]
+        app.phrases = ["p"]
+        app.findings = []
+        return app
+    }
+
+    static var outcome: Outcome {
+        var outcome = Outcome(.success)
+        (outcome.session, outcome.transcript, outcome.phrase, outcome.shortcut) = ("s", "t", "p", "s1")
+        (outcome.app, outcome.intent, outcome.slots, outcome.identifiers) = ("a", "i", ["a": "b"], ["a": "c"])
+        outcome.confidence = 1
+        outcome.runnerUp = Outcome.RunnerUp(phrase: "p", confidence: 0)
+        outcome.response = Outcome.Response(code: "success", dialog: "d", concise: "c")
+        (outcome.reason, outcome.question, outcome.choices) = ("r", "q", ["c"])
+        (outcome.snippet, outcome.openApp, outcome.history, outcome.explanation) = ([:], [:], 1, [:])
+        return outcome
+    }
+
+    static var entry: HistoryInfo {
+        var entry = HistoryInfo(id: 1, time: 1, source: .typed, outcome: .success)
+        (entry.transcript, entry.phrase, entry.shortcut, entry.app, entry.intent) = ("t", "p", "s1", "a", "i")
+        (entry.confidence, entry.seconds) = (1, 1)
+        return entry
+    }
+
+    static let status = DaemonStatus(
+        version: "v",
+        pid: 1,
+        uptime: 1,
+        socket: "/s",
+        paused: false,
+        languages: ["en"],
+        apps: 1,
+        shortcuts: 1,
+        phrases: 1,
+        handlers: [DaemonStatus.Handler(app: "a", pid: 1, requests: 0)],
+        speech: DaemonStatus.Availability(available: true, detail: "d", reason: "r"),
+        microphone: DaemonStatus.Availability(available: true, detail: "d", reason: "r"),
+        warnings: ["w"]
+    )
+
+    private static let choice = AskRequest.Choice(title: "t", subtitle: "s")
+    private static let activity = CatalogRequest.Activity(app: "a", type: "t", title: "t")
+
+    static let objects: [(String, JSONValue)] = [
+        ("Outcome", json(outcome)), ("App", json(app)), ("shortcut.add", json(shortcut)),
+        ("catalog.list", json(intent)),
+        ("catalog.list", json(activity)), ("app.lint", json(finding)), ("history.list", json(entry)),
+        ("daemon.status", json(status)), ("person.ask", json(choice)),
+        ("person.ask", json(AskReply(.text, text: "t", choice: 1))),
+        ("intent.resolve", json(Resolution(.success, value: 1, values: [1], reason: "r"))),
+        (
+            "handler.register",
+            json(RegisterRequest.Intent(name: "n", resolves: ["p"], confirms: true, snippets: true, options: ["p"]))
+        ),
+    ]
+
+    static let all: [Sample] = sessions + apps + shortcuts + operation + handlers
+
+    private static let sessions: [Sample] = [
+        request(SayRequest(text: "t", options: options), takesOptions: true),
+        request(
+            HearRequest(format: AudioFormat(container: .pcm, rate: 1, channels: 1, encoding: "s16"), options: options),
+            takesOptions: true
+        ),
+        request(ListenRequest(mode: .once, options: options), takesOptions: true),
+        request(CancelRequest(session: "s"), Empty()),
+        request(MatchRequest(text: "t", language: "en")),
+        notification(AudioNotification(session: "s", data: "")),
+        notification(AudioEndNotification(session: "s")),
+        request(
+            AskRequest(
+                session: "s",
+                request: "r",
+                kind: .choice,
+                prompt: "p",
+                choices: [choice],
+                snippet: [:],
+                parameter: "p"
+            )
+        ),
+        notification(PartialNotification(session: "s", text: "t")),
+        notification(StateNotification(session: "s", state: .done, message: "m", fraction: 1)),
+        notification(ShowNotification(session: "s", snippet: [:])),
+        notification(SaidNotification(session: "s", full: "f", concise: "c")),
+    ]
+
+    private static let apps: [Sample] = [
+        request(AppInstallRequest(directory: "/d", allow: true)),
+        request(AppListRequest(), AppListRequest.Reply(apps: [])),
+        request(AppShowRequest(app: "a")),
+        request(AppRemoveRequest(app: "a"), Empty()),
+        request(AppSetPermissionRequest(app: "a", allowed: true)),
+        request(AppLintRequest(directory: "/d"), AppLintRequest.Reply(findings: [])),
+    ]
+
+    private static let shortcuts: [Sample] = [
+        request(
+            ShortcutAddRequest(phrase: "p", language: "en", action: .command([]), whenLocked: true),
+            ShortcutReply(shortcut: shortcut)
+        ),
+        request(ShortcutListRequest(), ShortcutListRequest.Reply(shortcuts: [])),
+        request(ShortcutEditRequest(id: "s1", phrase: "p", action: .command([]), whenLocked: true)),
+        request(ShortcutRemoveRequest(id: "s1"), Empty()),
+        request(ShortcutRunRequest(id: "s1", options: options), takesOptions: true),
+        request(CatalogRequest(), CatalogRequest.Reply(intents: [], activities: [])),
+        request(HistoryListRequest(limit: 1), HistoryListRequest.Reply(entries: [])),
+        request(HistoryExplainRequest(), HistoryExplainRequest.Reply(entry: entry, explanation: [:])),
+    ]
+
+    private static let operation: [Sample] = [
+        request(StatusRequest(), status),
+        request(ReloadRequest(), ReloadRequest.Reply(findings: [])),
+        request(PauseRequest(), Empty()),
+        request(ResumeRequest(), Empty()),
+    ]
+
+    private static let handlers: [Sample] = [
+        request(RegisterRequest(app: "a", intents: [], activities: true), Empty()),
+        request(
+            ResolveRequest(session: "s", request: "r", site: "k", language: "en", intent: [:], parameter: "p"),
+            ResolveRequest.Reply(results: []),
+            isCall: true
+        ),
+        request(
+            ConfirmRequest(session: "s", request: "r", site: "k", language: "en", intent: [:]),
+            IntentReply(response: [:]),
+            isCall: true
+        ),
+        request(
+            HandleRequest(session: "s", request: "r", site: "k", language: "en", intent: [:]),
+            IntentReply(response: [:]),
+            isCall: true
+        ),
+        request(
+            SnippetRequest(
+                session: "s",
+                request: "r",
+                site: "k",
+                language: "en",
+                intent: [:],
+                state: "ready",
+                response: [:]
+            ),
+            SnippetRequest.Reply(snippet: nil),
+            isCall: true
+        ),
+        request(
+            OptionsRequest(
+                session: "s",
+                request: "r",
+                site: "k",
+                language: "en",
+                intent: [:],
+                parameter: "p",
+                search: "t"
+            ),
+            OptionsRequest.Reply(options: []),
+            isCall: true
+        ),
+        request(ContinueRequest(activity: [:]), Empty()),
+        notification(CancelIntentNotification(request: "r")),
+        notification(ProgressNotification(request: "r", message: "m", fraction: 1)),
+    ]
+
+    private static func request<Message: RequestMessage>(
+        _ message: Message,
+        _ reply: Message.Reply? = nil,
+        takesOptions: Bool = false,
+        isCall: Bool = false
+    ) -> Sample {
+        Sample(
+            method: Message.method,
+            parameters: json(message),
+            reply: reply.map { json($0) } ?? nil,
+            takesOptions: takesOptions,
+            isCall: isCall
+        )
+    }
+
+    private static func notification<Message: NotificationMessage>(_ message: Message) -> Sample {
+        Sample(method: Message.method, parameters: json(message))
+    }
+
+    private static func json(_ value: some Encodable) -> JSONValue {
+        do {
+            return try JSONValue(encoding: value)
+        } catch {
+            Issue.record(error)
+            return nil
+        }
+    }
+}
