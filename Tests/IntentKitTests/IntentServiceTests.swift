@@ -1,3 +1,4 @@
+import Glibc
 import Intents
 import Synchronization
 import Testing
@@ -15,12 +16,18 @@ import Wire
     private func withDaemon(
         _ registrations: [IntentRegistration],
         accepts: Bool = true,
+        activities: IntentService.ActivityHandler? = nil,
+        until ending: (@Sendable () async throws -> Void)? = nil,
         _ body: (Peer, RegisterRequest?) async throws -> Void
     ) async throws {
         let loop = try EventLoop(name: "test")
         defer { loop.stop() }
         let (near, far) = try UnixSocket.pair()
-        let service = try IntentService(environment: Self.environment, registrations: registrations)
+        let service = try IntentService(
+            environment: Self.environment,
+            registrations: registrations,
+            activities: activities
+        )
         let (registered, tell) = AsyncStream<RegisterRequest?>.makeStream()
         let daemon = Peer(
             socket: far,
@@ -40,7 +47,7 @@ import Wire
         )
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { await daemon.run() }
-            group.addTask { try await service.serve(near, on: loop) }
+            group.addTask { try await service.serve(near, on: loop, until: ending) }
             defer { daemon.close() }
             var registrations = registered.makeAsyncIterator()
             let registration = await registrations.next() ?? nil
@@ -147,6 +154,166 @@ import Wire
             try await withDaemon([registration], accepts: false) { _, _ in }
         }
         #expect(error?.code == .refused)
+    }
+
+    @Test func secondRequestOfANameIsRefusedAndTheFirstGoesOn() async throws {
+        let (started, start) = AsyncStream<Void>.makeStream()
+        let (gate, open) = AsyncStream<Void>.makeStream()
+        let registration = IntentRegistration(
+            className: "BrewTeaIntent",
+            handle: { _ in
+                start.yield()
+                for await _ in gate { break }
+                return IntentResponse(code: "success")
+            }
+        )
+        try await withDaemon([registration]) { daemon, _ in
+            let first = Task { try await daemon.call("intent.handle", parameters()) }
+            for await _ in started { break }
+            let error = await #expect(throws: RPCError.self) {
+                _ = try await daemon.call("intent.handle", parameters())
+            }
+            #expect(error?.known == .busy)
+            open.finish()
+            let handled = try await first.value
+            #expect(handled["response"]?["code"] == "success")
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("intent.resolve", ["parameter": "milk"]), ("intent.options", ["parameter": "cups"]), ("intent.brew", [:]),
+            ("activity.continue", ["activity": ["type": "org.example.menu"]]),
+        ] as [(String, [String: JSONValue])]
+    )
+    func whatIsNotServedIsAnError(method: String, extra: [String: JSONValue]) async throws {
+        let registration = IntentRegistration(
+            className: "BrewTeaIntent",
+            handle: { _ in IntentResponse(code: "success") }
+        )
+        try await withDaemon([registration]) { daemon, _ in
+            let error = await #expect(throws: RPCError.self) {
+                _ = try await daemon.call(method, parameters(extra))
+            }
+            #expect(error?.known == .methodNotFound)
+        }
+    }
+
+    @Test func thrownErrorIsTheAnswerAndTheHandlerGoesOn() async throws {
+        struct KettleError: Error, CustomStringConvertible { var description: String { "The kettle is empty." } }
+        let registration = IntentRegistration(
+            className: "BrewTeaIntent",
+            confirm: { _ in throw KettleError() },
+            handle: { _ in IntentResponse(code: "success") }
+        )
+        try await withDaemon([registration]) { daemon, _ in
+            let error = await #expect(throws: RPCError.self) {
+                _ = try await daemon.call("intent.confirm", parameters())
+            }
+            #expect(error?.message.contains("The kettle is empty.") == true)
+            let handled = try await daemon.call("intent.handle", parameters())
+            #expect(handled["response"]?["code"] == "success")
+        }
+    }
+
+    @Test func snippetsOptionsAndActivitiesAreServed() async throws {
+        let (opened, open) = AsyncStream<UserActivity>.makeStream()
+        let registration = IntentRegistration(
+            className: "BrewTeaIntent",
+            options: ["kind": { _, search in ["oolong", "assam"].filter { $0 == .string(search ?? "") } }],
+            handle: { _ in IntentResponse(code: "success") },
+            snippet: { state, _, response in
+                state == .success ? Snippet(state: state, title: response?.code) : nil
+            }
+        )
+        try await withDaemon([registration], activities: { open.yield($0) }) { daemon, register in
+            #expect(register?.activities == true && register?.intents.first?.snippets == true)
+            #expect(register?.intents.first?.options == ["kind"])
+            let shown = try await daemon.call(
+                "intent.snippet",
+                parameters(["state": "success", "response": ["code": "success"]])
+            )
+            #expect(shown["snippet"]?["title"] == "success")
+            let hidden = try await daemon.call("intent.snippet", parameters(["state": "ready"]))
+            #expect(hidden["snippet"] == .null)
+            let options = try await daemon.call(
+                "intent.options",
+                parameters(["parameter": "kind", "search": "assam"])
+            )
+            #expect(options["options"] == ["assam"])
+            _ = try await daemon.call("activity.continue", ["activity": ["type": "org.example.menu"]])
+            for await activity in opened {
+                #expect(activity.type == "org.example.menu")
+                break
+            }
+        }
+    }
+
+    /// A whole handler: connects by its environment, serves, and ends when the daemon goes.
+    @Test func serviceEndsWithTheDaemon() async throws {
+        let directory = "/tmp/intentkit-\(UInt32.random(in: 0 ... .max))"
+        defer { for name in ["/d.sock.lock", "/d.sock", ""] { remove(directory + name) } }
+        let listener = try UnixListener(path: "\(directory)/d.sock")
+        let loop = try EventLoop(name: "test")
+        defer { loop.stop() }
+        var environment = Self.environment
+        environment["PHRASED_SOCKET"] = "\(directory)/d.sock"
+        let service = try IntentService(environment: environment, registrations: [])
+        let running = Task { try await service.run() }
+        let socket = try #require(await listener.accept(on: loop))
+        let (registered, tell) = AsyncStream<String?>.makeStream()
+        let daemon = Peer(
+            socket: socket,
+            loop: loop,
+            onRequest: { method, parameters, _ throws(RPCError) in
+                tell.yield(parameters["app"]?.stringValue)
+                return [:]
+            }
+        )
+        let serving = Task { await daemon.run() }
+        for await app in registered {
+            #expect(app == "org.example.Tea")
+            break
+        }
+        daemon.close()
+        try await running.value
+        await serving.value
+        listener.close()
+    }
+
+    @Test func serviceEndsWhenItIsAskedToAndItsWorkIsCancelled() async throws {
+        let (started, start) = AsyncStream<Void>.makeStream()
+        let (ended, end) = AsyncStream<Bool>.makeStream()
+        let (asked, ask) = AsyncStream<Void>.makeStream()
+        let registration = IntentRegistration(
+            className: "BrewTeaIntent",
+            handle: { _ in
+                start.yield()
+                try? await Task.sleep(for: .seconds(600))
+                end.yield(Task.isCancelled)
+                return IntentResponse(code: "success")
+            }
+        )
+        try await withDaemon([registration], until: { for await _ in asked { break } }) { daemon, _ in
+            let handling = Task { try await daemon.call("intent.handle", parameters()) }
+            for await _ in started { break }
+            ask.finish()
+            for await wasCancelled in ended {
+                #expect(wasCancelled)
+                break
+            }
+            guard case .failure(let error) = await handling.result else {
+                Issue.record("nobody should answer any more")
+                return
+            }
+            #expect((error as? RPCError)?.known == .connectionClosed)
+        }
+    }
+
+    @Test func absentDaemonIsNotReachable() async throws {
+        let service = try IntentService(environment: Self.environment, registrations: [])
+        let error = await #expect(throws: IntentServiceError.self) { try await service.run() }
+        #expect(error?.code == .notReachable)
     }
 
     @Test func programStartedByHandIsToldSo() throws {
