@@ -20,40 +20,40 @@ struct ProcessCommandRunner: CommandRunner {
             return .notFound("There is no program '\(request.arguments.first ?? "")' in PATH.")
         }
         do throws(ProcessError) {
-            let input = try FileDescriptor.pipe(nonBlocking: .writing)
-            let output = try FileDescriptor.pipe(nonBlocking: .reading)
-            let errors = try FileDescriptor.pipe(nonBlocking: .reading)
-            let process = try ChildProcess(
-                ChildProcess.Launch(
-                    program: program,
-                    arguments: Array(request.arguments.dropFirst()),
-                    environment: environment.merging(request.environment) { $1 },
-                    input: input.reading,
-                    output: output.writing,
-                    errors: errors.writing
-                )
-            )
-            return await finish(
-                process,
-                input: input.writing,
-                request.input,
-                output: output.reading,
-                errors: errors.reading
-            )
+            return await finish(try start(program, request), request.input)
         } catch {
             return .notFound(error.message)
         }
     }
 
-    private func finish(
-        _ process: ChildProcess,
-        input: FileDescriptor,
-        _ text: String,
-        output: FileDescriptor,
-        errors: FileDescriptor
-    ) async -> CommandResult {
+    /// A program that runs, and our ends of its pipes; its own ends are closed here, or their end would never be seen.
+    private struct Running: Sendable {
+        let process: ChildProcess
+        let input, output, errors: FileDescriptor
+    }
+
+    private func start(_ program: String, _ request: CommandRequest) throws(ProcessError) -> Running {
+        let input = try FileDescriptor.pipe(nonBlocking: .writing)
+        let output = try FileDescriptor.pipe(nonBlocking: .reading)
+        let errors = try FileDescriptor.pipe(nonBlocking: .reading)
+        let process = try ChildProcess(
+            ChildProcess.Launch(
+                program: program,
+                arguments: Array(request.arguments.dropFirst()),
+                environment: environment.merging(request.environment) { $1 },
+                input: input.reading,
+                output: output.writing,
+                errors: errors.writing
+            )
+        )
+        return Running(process: process, input: input.writing, output: output.reading, errors: errors.reading)
+    }
+
+    private func finish(_ running: Running, _ text: String) async -> CommandResult {
         let loop = loop
-        let writing = Task(executorPreference: loop) { await PipeWriter(input, on: loop).write(text) }
+        let process = running.process
+        let (output, errors) = (running.output, running.errors)
+        let writing = write(text, to: running.input)
         let said = Task(executorPreference: loop) {
             await PipeReader(output, on: loop).text(limit: Self.maximumOutput)
         }
@@ -79,13 +79,18 @@ struct ProcessCommandRunner: CommandRunner {
             said.cancel()
             complained.cancel()
         }
-        let (printed, errors) = (await said.value, await complained.value)
+        let (printed, complaints) = (await said.value, await complained.value)
         grace.cancel()
         if isLate.isRaised { return .timedOut }
         switch ending {
-        case .exited(let status): return .ended(status: Int32(status), output: printed, errors: errors)
+        case .exited(let status): return .ended(status: Int32(status), output: printed, errors: complaints)
         case .killed(let signal): return .signalled(Int32(signal))
         }
+    }
+
+    private func write(_ text: String, to input: FileDescriptor) -> Task<Void, Never> {
+        let loop = loop
+        return Task(executorPreference: loop) { await PipeWriter(input, on: loop).writeAll(text) }
     }
 }
 

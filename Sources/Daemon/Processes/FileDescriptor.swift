@@ -1,15 +1,25 @@
 import Glibc
+import Synchronization
 
-/// An open file that is closed when the last user lets go of it.
+/// An open file that is closed when it is told to, or when the last user lets go of it.
 final class FileDescriptor: Sendable {
     let number: Int32
+    private let isClosed = Mutex(false)
 
     init(owning number: Int32) {
         self.number = number
     }
 
     deinit {
-        close(number)
+        close()
+    }
+
+    /// Closes it now: nobody may use it any more, because its number may soon be another file's.
+    func close() {
+        isClosed.withLock { isClosed in
+            if !isClosed { _ = Glibc.close(number) }
+            isClosed = true
+        }
     }
 
     /// Both ends of a pipe; the given end never blocks, and neither is handed on to programs by accident.

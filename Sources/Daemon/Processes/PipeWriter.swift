@@ -12,8 +12,9 @@ struct PipeWriter: Sendable {
         self.loop = loop
     }
 
-    /// Writes everything, or as much as the reader wants.
-    func write(_ text: String) async {
+    /// Writes everything, or as much as the reader wants, and closes the pipe, so that the reader sees the end.
+    func writeAll(_ text: String) async {
+        defer { pipe.close() }
         var bytes = Array(text.utf8)[...]
         while !bytes.isEmpty, !Task.isCancelled {
             let count = bytes.withUnsafeBytes { Glibc.write(pipe.number, $0.baseAddress, $0.count) }
