@@ -26,7 +26,9 @@ struct House: Sendable {
 
     var history: HistoryKeeper { HistoryKeeper(store: store, log: log) }
 
-    var shortcuts: ShortcutDesk { ShortcutDesk(registry: registry, store: store, now: surroundings.now) }
+    var shortcuts: ShortcutDesk {
+        ShortcutDesk(registry: registry, store: store, now: surroundings.now, programs: surroundings.programs)
+    }
 
     var permissions: StoredPermissions {
         let registry = registry
@@ -46,4 +48,7 @@ struct Surroundings: Sendable {
     /// Seconds since 1970.
     let now: @Sendable () -> Double
     let started: ContinuousClock.Instant
+
+    /// Where the programs of commands are looked for.
+    var programs: ProgramPath { ProgramPath(executablePath: executablePath, environment: environment) }
 }

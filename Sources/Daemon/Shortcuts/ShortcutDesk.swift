@@ -9,13 +9,15 @@ struct ShortcutDesk: Sendable {
     let registry: Registry
     let store: StoreThread
     let now: @Sendable () -> Double
+    /// Where the programs of commands are looked for.
+    let programs: ProgramPath
 
     func add(_ request: ShortcutAddRequest) async throws(RPCError) -> ShortcutReply {
         let language = try language(request.language)
         let tag = language.pack.tag
         let action = try reader(tag).read(request.action)
         let (phrase, form) = try check(request.phrase, id: "", action: action, in: language)
-        let warnings = PhraseCheck(language: language).warnings(phrase)
+        let warnings = PhraseCheck(language: language).warnings(phrase) + doubts(action)
         let now = now()
         let shortcut = try await keep { (store) throws(StoreError) in
             try store.addShortcut(
@@ -38,7 +40,9 @@ struct ShortcutDesk: Sendable {
         if let phrase = request.phrase { shortcut.phrase = phrase }
         if let whenLocked = request.whenLocked { shortcut.runsWhenLocked = whenLocked }
         let (phrase, form) = try check(shortcut.phrase, id: shortcut.id, action: shortcut.action, in: language)
-        let warnings = request.phrase == nil ? [] : PhraseCheck(language: language).warnings(phrase)
+        let warnings =
+            (request.phrase == nil ? [] : PhraseCheck(language: language).warnings(phrase))
+            + (request.action == nil ? [] : doubts(shortcut.action))
         let changed = shortcut
         try await keep { (store) throws(StoreError) in try store.updateShortcut(changed, normalForm: form) }
         await registry.refresh()
@@ -87,6 +91,13 @@ struct ShortcutDesk: Sendable {
         let form = try check.normalForm(template)
         try check.refuseEqual(phrase)
         return (phrase, form)
+    }
+
+    private func doubts(_ action: Library.ShortcutAction) -> [String] {
+        guard case .command(let arguments) = action, let program = arguments.first, programs.find(program) == nil else {
+            return []
+        }
+        return ["There is no program '\(program)' now."]
     }
 
     private func language(_ name: String?) throws(RPCError) -> PhraseSet.Language {

@@ -30,6 +30,11 @@ final class TemporaryDirectory: Sendable {
         return file
     }
 
+    /// Reads a file below the directory.
+    func read(_ name: String) throws -> String {
+        String(decoding: try Data(contentsOf: URL(filePath: path + "/" + name)), as: UTF8.self)
+    }
+
     /// Writes a program below the directory.
     @discardableResult
     func writeProgram(_ text: String, to name: String) throws -> String {

@@ -1,0 +1,103 @@
+import Testing
+import Wire
+
+@testable import Daemon
+
+/// Handlers that do not do what a handler should, each with its own outcome; the daemon goes on.
+@Suite struct HandlerTests {
+    private static let quick = "[handlers]\nstart-deadline = 300ms\nconfirm-deadline = 300ms\nhandle-deadline = 300ms\n"
+
+    private func order(_ daemon: TestDaemon) async throws -> Outcome {
+        let client = try daemon.client()
+        let outcome = try await client.say("order clam chowder", SessionOptions(assumeYes: true))
+        #expect(try await client.call(StatusRequest()).apps == 1)
+        return outcome
+    }
+
+    @Test func oneThatDiesWhileItHandlesLeavesTheOutcomeUnknown() async throws {
+        try await withDaemon(apps: [SoupApp()]) { daemon in
+            try await daemon.handler { (method, parameters, peer) throws(RPCError) in
+                if method == "intent.handle" { peer.close() }
+                return try await TestHandler.obliging(method, parameters, peer)
+            }
+            let outcome = try await order(daemon)
+            #expect(outcome.outcome == .unknown)
+            #expect(outcome.reason == "handlerDied")
+        }
+    }
+
+    @Test func oneThatDiesBeforeHasDoneNothing() async throws {
+        try await withDaemon(apps: [SoupApp()]) { daemon in
+            try await daemon.handler { (method, parameters, peer) throws(RPCError) in
+                peer.close()
+                throw RPCError(.internalError, "too late")
+            }
+            let outcome = try await order(daemon)
+            #expect(outcome.outcome == .failure)
+            #expect(outcome.reason == "handlerDied")
+        }
+    }
+
+    @Test func oneThatAnswersTooLateLeavesTheOutcomeUnknownAndIsToldSo() async throws {
+        try await withDaemon(configuration: Self.quick, apps: [SoupApp()]) { daemon in
+            let (over, end) = AsyncStream.makeStream(of: Void.self)
+            let handler = try await daemon.handler { (method, parameters, peer) throws(RPCError) in
+                if method == "intent.handle" { for await _ in over {} }
+                return try await TestHandler.obliging(method, parameters, peer)
+            }
+            let outcome = try await order(daemon)
+            #expect(outcome.outcome == .unknown)
+            #expect(outcome.reason == "timedOut")
+            while handler.cancelled.isEmpty { try await Task.sleep(for: .milliseconds(2)) }
+            end.finish()
+            #expect(try await order(daemon).outcome == .success)
+        }
+    }
+
+    @Test func progressExtendsTheDeadline() async throws {
+        try await withDaemon(configuration: Self.quick, apps: [SoupApp()]) { daemon in
+            try await daemon.handler { (method, parameters, peer) throws(RPCError) in
+                if method == "intent.handle", let request = parameters["request"]?.stringValue {
+                    for step in 1...5 {
+                        try? await Task.sleep(for: .milliseconds(100))
+                        peer.send(ProgressNotification(request: request, fraction: Double(step) / 5))
+                    }
+                }
+                return try await TestHandler.obliging(method, parameters, peer)
+            }
+            #expect(try await order(daemon).outcome == .success)
+        }
+    }
+
+    @Test func oneMayAskThePersonWhileItHandles() async throws {
+        try await withDaemon(apps: [SoupApp()]) { daemon in
+            try await daemon.handler { (method, parameters, peer) throws(RPCError) in
+                if method == "intent.handle", let request = parameters["request"]?.stringValue {
+                    var ask = AskRequest(session: "", kind: .value, prompt: "Which table?")
+                    ask.request = request
+                    let reply = try await peer.send(ask)
+                    return [
+                        "response": ["code": "success", "properties": ["minutes": .int(Int(reply.text ?? "") ?? 0)]]
+                    ]
+                }
+                return try await TestHandler.obliging(method, parameters, peer)
+            }
+            let client = try daemon.client([AskReply(.text, text: "7")])
+            let outcome = try await client.say(
+                "order clam chowder",
+                SessionOptions(interactive: true, assumeYes: true)
+            )
+            #expect(outcome.response?.dialog == "Ready in 7 minutes.")
+            #expect(client.questions.map(\.prompt) == ["Which table?"])
+        }
+    }
+
+    @Test func anAnswerThatIsNoneIsToldSo() async throws {
+        try await withDaemon(apps: [SoupApp()]) { daemon in
+            try await daemon.handler { (_, _, _) throws(RPCError) in ["response": 7] }
+            let outcome = try await order(daemon)
+            #expect(outcome.outcome == .failure)
+            #expect(outcome.reason == "protocolError")
+        }
+    }
+}
