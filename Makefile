@@ -55,7 +55,9 @@ bench: setup-test
 	$(RELEASE)/Benchmarks
 
 install: build
-	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib/systemd/user $(DESTDIR)$(PREFIX)/share/phrased/apps
+	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib/systemd/user $(DESTDIR)$(PREFIX)/share/phrased/apps \
+	    $(DESTDIR)$(PREFIX)/share/doc/phrased
+	install -m 644 README.md $(DESTDIR)$(PREFIX)/share/doc/phrased/
 	install -m 755 $(addprefix $(RELEASE)/,$(BINARIES)) $(DESTDIR)$(PREFIX)/bin/
 	cp -R Models $(DESTDIR)$(PREFIX)/share/phrased/
 	rm -rf $(DESTDIR)$(PREFIX)/share/phrased/apps/org.phrased.SoupChef
@@ -77,7 +79,7 @@ uninstall:
 	rm -f $(DESTDIR)$(PREFIX)/share/bash-completion/completions/phrasectl
 	rm -f $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_phrasectl
 	rm -f $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/phrasectl.fish
-	rm -rf $(DESTDIR)$(PREFIX)/share/phrased
+	rm -rf $(DESTDIR)$(PREFIX)/share/phrased $(DESTDIR)$(PREFIX)/share/doc/phrased
 
 clean:
 	$(SWIFT) package clean
