@@ -50,8 +50,10 @@ import Wire
         #expect(answers[3]["ambiguous"] == true && answers[3]["accepted"] == false)
     }
 
-    @Test(arguments: [["match"], ["match", "x", "--jsonl"]]) func oddCombinationsAreUsage(words: [String]) async throws
-    {
+    @Test(arguments: [
+        ["match"], ["match", "x", "--phrases", "f"], ["match", "x", "--jsonl"], ["match", "x", "--models", "d"],
+    ])
+    func oddCombinationsAreUsage(words: [String]) async throws {
         #expect(try await House.run(words).code == .usage)
     }
 }

@@ -36,6 +36,8 @@ _phrasectl() {
         "hear --site") :; return ;;
         "listen --answer") :; return ;;
         "listen --site") :; return ;;
+        "match --phrases") compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$word"); return ;;
+        "match --models") compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -d -- "$word"); return ;;
         "add --intent") mapfile -t COMPREPLY < <(compgen -W "$(_phrasectl_ids intents)" -- "$word"); return ;;
         "add --set") :; return ;;
         "add --activity") :; return ;;
@@ -52,7 +54,7 @@ _phrasectl() {
             "say") mapfile -t COMPREPLY < <(compgen -W "--yes --answer --site $global" -- "$word") ;;
             "hear") mapfile -t COMPREPLY < <(compgen -W "--raw --rate --channels --encoding --yes --answer --site $global" -- "$word") ;;
             "listen") mapfile -t COMPREPLY < <(compgen -W "--start --stop --toggle --yes --answer --site $global" -- "$word") ;;
-            "match") mapfile -t COMPREPLY < <(compgen -W "--jsonl $global" -- "$word") ;;
+            "match") mapfile -t COMPREPLY < <(compgen -W "--jsonl --phrases --models $global" -- "$word") ;;
             "add") mapfile -t COMPREPLY < <(compgen -W "--intent --set --activity --when-locked $global" -- "$word") ;;
             "edit") mapfile -t COMPREPLY < <(compgen -W "--phrase --intent --set --activity --when-locked --not-when-locked $global" -- "$word") ;;
             "run") mapfile -t COMPREPLY < <(compgen -W "--yes --answer --site $global" -- "$word") ;;

@@ -54,6 +54,8 @@ complete -c phrasectl -n '__fish_seen_subcommand_from listen' -s y -l yes -d 'an
 complete -c phrasectl -n '__fish_seen_subcommand_from listen' -l answer -x -d 'answers the other questions, in the order they are asked'
 complete -c phrasectl -n '__fish_seen_subcommand_from listen' -l site -x -d 'where the person is, such as kitchen'
 complete -c phrasectl -n '__fish_seen_subcommand_from match' -l jsonl -d 'matches the queries on standard input'
+complete -c phrasectl -n '__fish_seen_subcommand_from match' -l phrases -x -F -d 'matches against the phrases of a file, without the daemon'
+complete -c phrasectl -n '__fish_seen_subcommand_from match' -l models -x -a '(__fish_complete_directories)' -d 'where the models of languages are'
 complete -c phrasectl -n '__fish_seen_subcommand_from add' -l intent -x -a '(phrasectl --ids intents 2>/dev/null)' -d 'runs an intent of an app'
 complete -c phrasectl -n '__fish_seen_subcommand_from add' -l set -x -d 'gives a parameter of the intent a value, as you would say it'
 complete -c phrasectl -n '__fish_seen_subcommand_from add' -l activity -x -d 'opens a place in an app'

@@ -6,15 +6,21 @@ extension Command {
         summary: "tells what a text would match, without running it",
         discussion: """
             With --jsonl queries are read from standard input, {"qid", "text", "nbest"?} a line, and each is answered at \
-            once with {"qid", "id" | null, "score", "accepted", "ambiguous"?, "slots"?}.
+            once with {"qid", "id" | null, "score", "accepted", "ambiguous"?, "slots"?}. With --phrases the phrases come \
+            from a file of {"id", "phrase"} lines and no daemon is needed; without it they are the daemon's.
             """,
         arguments: [Argument("TEXT", .optionalWords, help: "what you would say; - reads it from standard input")],
         options: [
-            .flag("jsonl", help: "matches the queries on standard input")
+            .flag("jsonl", help: "matches the queries on standard input"),
+            .value("phrases", "FILE", values: .file, help: "matches against the phrases of a file, without the daemon"),
+            .value("models", "DIR", values: .directory, help: "where the models of languages are"),
         ],
         examples: [
             Example("phrasectl match soup thyme", "What it would be taken for, and how surely."),
-            Example("phrasectl match --jsonl < queries.jsonl", "Many at once."),
+            Example(
+                "phrasectl match --jsonl --phrases phrases.jsonl < queries.jsonl",
+                "Many at once, without a daemon."
+            ),
         ],
         json: """
             One object: {"outcome": "matched" | "noMatch" | "ambiguous", "transcript", "phrase", "shortcut", "app", \
@@ -23,6 +29,9 @@ extension Command {
     ) { invocation throws(Failure) in
         let arguments = invocation.arguments
         guard arguments.has("jsonl") else {
+            for option in ["phrases", "models"] where arguments.value(option) != nil {
+                throw .usage("--\(option) needs --jsonl")
+            }
             guard !arguments.words.isEmpty else {
                 throw .usage("TEXT is missing: phrasectl match TEXT", hint: "phrasectl help match")
             }
@@ -30,6 +39,9 @@ extension Command {
         }
         guard arguments.words.isEmpty else {
             throw .usage("--jsonl reads its texts from standard input, not from the command line")
+        }
+        if let file = arguments.value("phrases") {
+            return try await BatchMatch(invocation, phrases: file).run()
         }
         return try await DaemonBatch(invocation).run()
     }
