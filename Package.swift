@@ -127,7 +127,7 @@ let package = Package(
             exclude: ["App"],
             plugins: ["GenerateIntents"]
         ),
-        .testTarget(name: "SoupChefTests", dependencies: ["IntentKit", "Intents", "SoupChef", "Wire"]),
+        .testTarget(name: "SoupChefTests", dependencies: ["IntentKit", "Intents", "Language", "SoupChef"]),
 
         // MARK: Whole house
 
