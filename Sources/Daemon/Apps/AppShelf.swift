@@ -36,8 +36,8 @@ struct AppShelf: Sendable {
 
     /// Copies an app directory into the person's own, in place of an older one of the same id.
     func install(from directory: String) throws(RPCError) -> AppBundle {
+        let app = try Self.load(directory)
         let source = Self.canonical(directory)
-        let app = try Self.load(source)
         let home = try home()
         let target = home + "/" + app.id
         guard Self.canonical(target) != source else { return app }

@@ -10,6 +10,8 @@ struct RemoteHandler: IntentHandling {
     let session: String
     let site: String
     let language: String
+    /// Told how far the handler's work is.
+    let progressed: @Sendable (Double) -> Void
 
     var capabilities: HandlerCapabilities {
         guard let declared = names.lazy.compactMap({ connection.intents[$0] }).first else {
@@ -48,7 +50,15 @@ struct RemoteHandler: IntentHandling {
 
     func handle(_ intent: Intent, backchannel: Backchannel) async throws(HandlerFailure) -> IntentResponse {
         let json = try Self.json(intent)
-        let reply = try await connection.call(session: session, backchannel: backchannel) { request in
+        let progressed = progressed
+        let channel = Backchannel(
+            report: { report in
+                if let fraction = report.fraction { progressed(fraction) }
+                backchannel.progress(report.message, fraction: report.fraction)
+            },
+            question: { await backchannel.ask($0) }
+        )
+        let reply = try await connection.call(session: session, backchannel: channel) { request in
             HandleRequest(session: session, request: request, site: site, language: language, intent: json)
         }
         return try Self.value(reply.response)

@@ -8,7 +8,7 @@ extension Outcome {
         self.init(Kind(result.status))
         explanation.steps = result.steps
         explanation.seconds.merge(result.timings) { $0 + $1 }
-        reason = result.reason?.rawValue
+        reason = result.status == .success ? nil : result.dialog?.full
         question = result.openQuestion
         if let dialog = result.dialog {
             response = Response(

@@ -7,7 +7,8 @@ extension Outcome {
     mutating func describe(_ interpretation: Interpretation) {
         let result = interpretation.result
         if !result.transcript.isEmpty { transcript = result.transcript }
-        runnerUp = interpretation.runnerUp.map { RunnerUp(phrase: $0.phrase, confidence: $0.confidence) }
+        let other = outcome == .noMatch ? interpretation.best : interpretation.runnerUp
+        runnerUp = other.map { RunnerUp(phrase: $0.phrase, confidence: $0.confidence) }
         confidence = interpretation.best?.confidence
     }
 

@@ -22,11 +22,14 @@ actor Registry {
     private var known: [LanguageTag: LanguagePack] = [:]
     private var running: Task<Void, Never>?
     private var queued: Task<Void, Never>?
+    private var told: Set<String> = []
 
     /// The apps, as they were found last.
     nonisolated let catalog = Current(AppCatalog())
     /// What can be said.
     nonisolated let phrases = Current(PhraseSet())
+    /// Why some phrases can be typed but not heard.
+    nonisolated let unheard = Current<[String]>([])
     /// The person's languages, best first; never empty once they were loaded.
     nonisolated let packs = Current<[LanguagePack]>([])
 
@@ -128,7 +131,7 @@ actor Registry {
                 files: ownFiles()
             )
             let set = builder.build(sources)
-            for finding in set.findings { log.warning(finding.summary) }
+            tell(set.findings.map(\.summary), at: .warning)
             phrases.value = set
             await giveGrammar(set)
         } catch {
@@ -139,8 +142,14 @@ actor Registry {
     private func giveGrammar(_ set: PhraseSet) async {
         guard let pack = packs.value.first(where: { $0.speech != nil }) else { return }
         let grammar = Grammar(phrases: set.spokenPhrases(in: pack.tag), pack: pack)
-        for warning in grammar.warnings { log.notice(warning) }
+        tell(grammar.warnings, at: .notice)
+        unheard.value = grammar.warnings
         await decoder.setGrammar(grammar)
+    }
+
+    /// Logs what was not logged before: the same file is read again and again.
+    private func tell(_ messages: [String], at level: Log.Level) {
+        for message in messages where told.insert(message).inserted { log.log(level, message) }
     }
 
     private func ownFiles() -> [String] {

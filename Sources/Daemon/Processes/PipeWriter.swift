@@ -10,7 +10,11 @@ struct PipeWriter: Sendable {
     init(_ pipe: FileDescriptor, on loop: EventLoop) {
         self.pipe = pipe
         self.loop = loop
+        _ = Self.survivesBrokenPipes
     }
+
+    /// A reader that has gone is an error of one write, not the end of this process.
+    private static let survivesBrokenPipes: Void = { signal(SIGPIPE, SIG_IGN) }()
 
     /// Writes everything, or as much as the reader wants, and closes the pipe, so that the reader sees the end.
     func writeAll(_ text: String) async {

@@ -26,7 +26,7 @@ struct StatusDesk: Sendable {
             handlers: handlers,
             speech: speech,
             microphone: microphone,
-            warnings: house.warnings.value + phrases.findings.map(\.summary)
+            warnings: house.warnings.value + phrases.findings.map(\.summary) + house.registry.unheard.value
         )
     }
 

@@ -53,7 +53,7 @@ struct Log: Sendable {
     func info(_ message: @autoclosure () -> String) { log(.info, message()) }
     func debug(_ message: @autoclosure () -> String) { log(.debug, message()) }
 
-    private func log(_ level: Level, _ message: @autoclosure () -> String) {
+    func log(_ level: Level, _ message: @autoclosure () -> String) {
         guard level <= self.level else { return }
         sink(level, message())
     }

@@ -13,6 +13,8 @@ struct BindingRunner: Sendable {
     let person: any Person
     let slots: [String: [SlotMatch]]
     let phrase: String
+    /// Told how far a handler's work is.
+    let progressed: @Sendable (Double) -> Void
 
     func run(_ binding: PhraseSet.Binding, explanation: inout ExchangeExplanation) async -> Outcome {
         switch binding {
@@ -130,6 +132,7 @@ struct BindingRunner: Sendable {
         _ context: ExchangeContext
     ) -> AdmittedHandler {
         let house = house
+        let progressed = progressed
         return AdmittedHandler(permissions: house.permissions) { () throws(HandlerFailure) in
             let patience = house.configuration.value.startDeadline
             return RemoteHandler(
@@ -137,7 +140,8 @@ struct BindingRunner: Sendable {
                 names: [definition.className, definition.name],
                 session: context.session,
                 site: context.site,
-                language: context.languages.first?.identifier ?? "en-US"
+                language: context.languages.first?.identifier ?? "en-US",
+                progressed: progressed
             )
         }
     }
@@ -198,7 +202,7 @@ struct BindingRunner: Sendable {
 
     private func failure(_ kind: Outcome.Kind, _ code: String, _ dialog: String) -> Outcome {
         var outcome = Outcome(kind)
-        outcome.reason = code
+        outcome.reason = dialog
         outcome.response = Outcome.Response(code: code, dialog: dialog)
         return outcome
     }

@@ -131,7 +131,16 @@ struct Conversant: Sendable {
             ),
             mustConfirm: mustConfirm
         )
-        return BindingRunner(house: house, context: context, person: person, slots: slots, phrase: phrase)
+        return BindingRunner(
+            house: house,
+            context: context,
+            person: person,
+            slots: slots,
+            phrase: phrase,
+            progressed: { [peer, session] fraction in
+                peer.send(StateNotification(session: session, state: .handling, fraction: fraction))
+            }
+        )
     }
 
     private func dialogs(_ pack: LanguagePack?) -> Dialogs {

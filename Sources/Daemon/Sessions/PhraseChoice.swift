@@ -24,7 +24,7 @@ struct PhraseChoice: Sendable {
         case .ambiguous(let ids): return await ask(ids, interpretation, phrases)
         case .rejected(let reason):
             var outcome = Outcome(.noMatch)
-            outcome.reason = reason.rawValue
+            outcome.reason = Rejection(reason: reason, result: interpretation.result).text
             outcome.response = Outcome.Response(code: reason.rawValue, dialog: dialogs.text("noMatch"))
             return .ended(outcome)
         }
@@ -57,6 +57,7 @@ struct PhraseChoice: Sendable {
         }
         ended.question = prompt
         ended.choices = titles
+        ended.reason = ended.outcome == .cancelled ? dialogs.text("cancelled") : nil
         ended.response = Outcome.Response(
             code: ended.outcome.rawValue,
             dialog: ended.outcome == .cancelled ? dialogs.text("cancelled") : prompt

@@ -49,7 +49,8 @@ struct SessionDesk: Sendable {
             }
         case .rejected(let reason):
             outcome = Outcome(.noMatch)
-            outcome.reason = reason.rawValue
+            outcome.reason = Rejection(reason: reason, result: interpretation.result).text
+            outcome.response = Outcome.Response(code: reason.rawValue, dialog: "")
         }
         outcome.describe(interpretation)
         if outcome.outcome == .matched, let best = interpretation.best {

@@ -13,7 +13,7 @@ import Wire
         try await withDaemon(apps: [SoupApp(handler: ["nosuchhandler", "serve"])]) { daemon in
             let outcome = try await order(daemon)
             #expect(outcome.outcome == .failure)
-            #expect(outcome.reason == "handlerMissing")
+            #expect(outcome.response?.code == "handlerMissing")
             #expect(daemon.log.contains { $0.contains("'nosuchhandler' is in none of") })
         }
     }
@@ -32,7 +32,7 @@ import Wire
         try await withDaemon(configuration: "[handlers]\nstart-deadline = 200ms\n", apps: [app]) { daemon in
             let outcome = try await order(daemon)
             #expect(outcome.outcome == .failure)
-            #expect(outcome.reason == "handlerMissing")
+            #expect(outcome.response?.code == "handlerMissing")
             #expect(daemon.log.contains { $0.contains("did not register within") })
         }
     }
@@ -87,7 +87,7 @@ import Wire
             _ = try await client.call(AppSetPermissionRequest(app: SoupApp.id, allowed: false))
             let outcome = try await client.say("soup time now", SessionOptions(assumeYes: true))
             #expect(outcome.outcome == .refused)
-            #expect(outcome.reason == "notPermitted")
+            #expect(outcome.response?.code == "notPermitted")
             #expect(throws: (any Error).self) { try daemon.directory.read("state/app-data/\(SoupApp.id)/ran") }
         }
     }

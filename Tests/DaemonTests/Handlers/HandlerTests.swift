@@ -22,7 +22,7 @@ import Wire
             }
             let outcome = try await order(daemon)
             #expect(outcome.outcome == .unknown)
-            #expect(outcome.reason == "handlerDied")
+            #expect(outcome.response?.code == "handlerDied")
         }
     }
 
@@ -34,7 +34,7 @@ import Wire
             }
             let outcome = try await order(daemon)
             #expect(outcome.outcome == .failure)
-            #expect(outcome.reason == "handlerDied")
+            #expect(outcome.response?.code == "handlerDied")
         }
     }
 
@@ -47,25 +47,26 @@ import Wire
             }
             let outcome = try await order(daemon)
             #expect(outcome.outcome == .unknown)
-            #expect(outcome.reason == "timedOut")
+            #expect(outcome.response?.code == "timedOut")
             while handler.cancelled.isEmpty { try await Task.sleep(for: .milliseconds(2)) }
             end.finish()
             #expect(try await order(daemon).outcome == .success)
         }
     }
 
-    @Test func progressExtendsTheDeadline() async throws {
-        try await withDaemon(configuration: Self.quick, apps: [SoupApp()]) { daemon in
+    @Test func progressReachesThePerson() async throws {
+        try await withDaemon(apps: [SoupApp()]) { daemon in
             try await daemon.handler { (method, parameters, peer) throws(RPCError) in
                 if method == "intent.handle", let request = parameters["request"]?.stringValue {
-                    for step in 1...5 {
-                        try? await Task.sleep(for: .milliseconds(100))
-                        peer.send(ProgressNotification(request: request, fraction: Double(step) / 5))
-                    }
+                    peer.send(ProgressNotification(request: request, message: "The water boils.", fraction: 0.5))
                 }
                 return try await TestHandler.obliging(method, parameters, peer)
             }
-            #expect(try await order(daemon).outcome == .success)
+            let client = try daemon.client()
+            let outcome = try await client.say("order clam chowder", SessionOptions(assumeYes: true))
+            #expect(outcome.outcome == .success)
+            #expect(client.notifications(SaidNotification.self).map(\.full).contains("The water boils."))
+            #expect(client.notifications(StateNotification.self).contains { $0.fraction == 0.5 })
         }
     }
 
@@ -97,7 +98,7 @@ import Wire
             try await daemon.handler { (_, _, _) throws(RPCError) in ["response": 7] }
             let outcome = try await order(daemon)
             #expect(outcome.outcome == .failure)
-            #expect(outcome.reason == "protocolError")
+            #expect(outcome.response?.code == "protocolError")
         }
     }
 }
