@@ -275,6 +275,8 @@ import Wire
             #expect(app == "org.example.Tea")
             break
         }
+        // Once the handler has answered something, it has been told that it is registered.
+        await #expect(throws: RPCError.self) { _ = try await daemon.call("intent.brew", [:]) }
         daemon.close()
         try await running.value
         await serving.value
