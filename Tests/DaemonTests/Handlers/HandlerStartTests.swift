@@ -49,21 +49,15 @@ import Wire
     }
 
     @Test func whileOneIsBeingStartedNobodyElseIsIt() async throws {
-        let app = SoupApp(handler: ["./serve"], programs: ["serve": "#!/bin/sh\nexec sleep 600\n"])
-        try await withDaemon(configuration: "[handlers]\nstart-deadline = 2s\n", apps: [app]) { daemon in
+        let script = "#!/bin/sh\ntouch \"$PHRASED_APP_DATA/started\"\nexec sleep 600\n"
+        let app = SoupApp(handler: ["./serve"], programs: ["serve": script])
+        try await withDaemon(configuration: "[handlers]\nstart-deadline = 5s\n", apps: [app]) { daemon in
             let ordering = Task { try await order(daemon) }
-            var error: RPCError?
-            while error == nil {
-                do {
-                    let stranger = try daemon.client()
-                    _ = try await stranger.call(RegisterRequest(app: SoupApp.id, intents: []))
-                    // It came before the start, which then finds a handler; go, and try again.
-                    stranger.peer.close()
-                    try await Task.sleep(for: .milliseconds(5))
-                } catch let refusal as RPCError {
-                    error = refusal
-                }
+            let mark = "state/app-data/\(SoupApp.id)/started"
+            for _ in 0..<1000 where (try? daemon.directory.read(mark)) == nil {
+                try await Task.sleep(for: .milliseconds(5))
             }
+            let error = try await daemon.client().error(RegisterRequest(app: SoupApp.id, intents: []))
             #expect(error?.known == .notPermitted || error?.known == .conflict)
             _ = try await ordering.value
         }
