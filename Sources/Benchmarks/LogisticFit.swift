@@ -11,6 +11,8 @@ struct LogisticFit {
 
     /// The constants for inputs as they are, the bias last.
     let constants: [Double]
+    /// How much each input moves the log odds when it moves by its spread.
+    let pulls: [Double]
 
     /// Fits rows; `ridge` keeps constants small where the rows say little.
     init(_ rows: [Row], ridge: Double) {
@@ -52,6 +54,7 @@ struct LogisticFit {
             if step.allSatisfy({ abs($0) < 1e-7 }) { break }
         }
         let bias = (0..<count).reduce(weights[count]) { $0 - weights[$1] * mean[$1] / spread[$1] }
+        pulls = Array(weights.prefix(count))
         constants = (0..<count).map { weights[$0] / spread[$0] } + [bias]
     }
 

@@ -6,6 +6,7 @@ enum Main {
     private static let benchmarks: [(name: String, summary: String, run: @Sendable ([String]) throws -> Void)] = [
         ("matching-batch", "lines of queries against lines of phrases, as phrasectl does it", MatchingBatch.run),
         ("matching-features", "what the calibration sees of each query's best candidates", MatchingFeatures.run),
+        ("matching-confusions", "learns from a recogniser how it mistakes sounds", MatchingConfusions.run),
         ("matching-fit", "fits a calibration of the matcher and writes its constants", MatchingFit.run),
         ("speech-recordings", "accuracy, evidence, speed and memory on a manifest of recordings", SpeechRecordings.run),
         ("speech-endpoints", "when utterances are taken to begin and to end", SpeechEndpoints.run),

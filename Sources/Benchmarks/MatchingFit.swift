@@ -15,16 +15,32 @@ enum MatchingFit {
         let inputs: [Double]
         let isBest: Bool
         let isBarred: Bool
+        /// A shortened copy teaches, but is not counted.
+        let isCopy: Bool
     }
 
+    /// What differs between the calibrations.
+    private struct Settings {
+        let ridge: Double
+        /// What a rule that stands against a candidate takes off its log odds.
+        let barred: Double
+        /// The share of one-word-changed sentences that the threshold lets through.
+        let changed: Double
+        /// Whether every feature may only pull the way its meaning says.
+        let isSigned: Bool
+
+        static let typed = Settings(ridge: 10, barred: 1, changed: 0.042, isSigned: true)
+        static let recogniser = Settings(ridge: 30, barred: 0.5, changed: 0.1, isSigned: false)
+    }
+
+    /// Features that speak for a candidate; those that may speak either way; all others speak against it.
+    private static let speakFor: Set<String> = ["sound", "phones", "letters", "common", "exactly", "margin"]
+    private static let speakEither: Set<String> = ["shortness", "meaning"]
+
     private static let folds = 5
-    private static let ridge = 3.0
     /// How much candidates count that are neither the best nor the right one.
     private static let alsoRan = 0.1
-    /// What a rule that stands against a candidate takes off its log odds.
-    private static let barred = 1.0
     private static let unrelatedLimit = 0.0075
-    private static let changedLimit = 0.042
 
     static func run(_ arguments: [String]) throws {
         guard arguments.count >= 4 else {
@@ -33,31 +49,42 @@ enum MatchingFit {
         let phrases = try MatchingSupport.phrases(in: arguments[2])
         let queries = try arguments[3...].flatMap { try MatchingSupport.lines(in: $0) as [MatchingSupport.Query] }
         let matcher = try MatchingSupport.matcher(of: phrases)
+        let settings = arguments[0] == "typed" ? Settings.typed : .recogniser
         var names: [String] = []
         var rows: [Row] = []
         for (index, query) in queries.enumerated() {
-            for (rank, candidate) in matcher.match(query.hypotheses).candidates.enumerated() {
-                let features = candidate.explanation.features
-                if names.isEmpty { names = features.keys.sorted() }
-                rows.append(
-                    Row(
-                        query: index,
-                        id: candidate.phraseID,
-                        inputs: names.map { features[$0] ?? 0 },
-                        isBest: rank == 0,
-                        isBarred: candidate.explanation.rule != nil
+            var readings = [query.hypotheses]
+            if query.hypotheses.nbest.count > 1 {
+                readings.append(Hypotheses(source: .recogniser, nbest: Array(query.hypotheses.nbest.prefix(1))))
+            }
+            for (copy, hypotheses) in readings.enumerated() {
+                for (rank, candidate) in matcher.match(hypotheses).candidates.enumerated() {
+                    let features = candidate.explanation.features
+                    if names.isEmpty { names = features.keys.sorted() }
+                    rows.append(
+                        Row(
+                            query: index,
+                            id: candidate.phraseID,
+                            inputs: names.map { features[$0] ?? 0 },
+                            isBest: rank == 0,
+                            isBarred: candidate.explanation.rule != nil,
+                            isCopy: copy > 0
+                        )
                     )
-                )
+                }
             }
         }
-        let unseen = crossFitted(rows, queries, phrases)
-        let report = Report(rows.map { ($0.query, $0.id, $0.isBarred) }, unseen, queries)
+        let unseen = crossFitted(rows, names, queries, phrases, settings)
+        let counted = rows.indices.filter { !rows[$0].isCopy }
+        let report = Report(
+            counted.map { (rows[$0].query, rows[$0].id, rows[$0].isBarred) },
+            counted.map { unseen[$0] },
+            queries
+        )
         report.print()
-        let fit = fit(rows, queries)
-        var constants = Dictionary(uniqueKeysWithValues: zip(names, fit.constants.map(rounded)))
-        constants["bias"] = rounded(fit.constants.last ?? 0)
-        constants["barred"] = barred
-        let threshold = report.threshold(unrelated: unrelatedLimit, changed: changedLimit)
+        var constants = fit(rows, names, queries, settings).mapValues(rounded)
+        let threshold = report.threshold(unrelated: unrelatedLimit, changed: settings.changed)
+        constants["barred"] = settings.barred
         constants["threshold"] = rounded(threshold)
         constants["ask"] = rounded(min(threshold, report.evenOdds) - 0.01)
         try write(constants, as: arguments[0], to: arguments[1])
@@ -65,26 +92,48 @@ enum MatchingFit {
 
     private static func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
 
-    private static func fit(_ rows: [Row], _ queries: [MatchingSupport.Query]) -> LogisticFit {
-        LogisticFit(
-            rows.map { row in
-                let query = queries[row.query]
-                let isRight = query.gold == row.id
-                let weight = row.isBest || isRight ? 1 : alsoRan
-                return LogisticFit.Row(
-                    inputs: row.inputs,
-                    isRight: isRight,
-                    weight: query.gold == nil ? weight * 1.5 : weight
-                )
-            },
-            ridge: ridge
-        )
+    /// The constants by name, features that pull the wrong way left out, the worst first.
+    private static func fit(
+        _ rows: [Row],
+        _ names: [String],
+        _ queries: [MatchingSupport.Query],
+        _ settings: Settings
+    ) -> [String: Double] {
+        var kept = Array(names.indices)
+        while true {
+            let fit = LogisticFit(
+                rows.map { row in
+                    let query = queries[row.query]
+                    let isRight = query.gold == row.id
+                    let weight = (row.isBest || isRight ? 1 : alsoRan) * (row.isCopy ? 0.3 : 1)
+                    return LogisticFit.Row(
+                        inputs: kept.map { row.inputs[$0] },
+                        isRight: isRight,
+                        weight: query.gold == nil ? weight * 1.5 : weight
+                    )
+                },
+                ridge: settings.ridge
+            )
+            let wrong = kept.indices.filter { place in
+                let name = names[kept[place]]
+                guard settings.isSigned, !speakEither.contains(name) else { return false }
+                return (fit.constants[place] < -1e-9) == speakFor.contains(name) && abs(fit.constants[place]) > 1e-9
+            }
+            guard let worst = wrong.max(by: { abs(fit.pulls[$0]) < abs(fit.pulls[$1]) }) else {
+                var constants = Dictionary(uniqueKeysWithValues: zip(kept.map { names[$0] }, fit.constants))
+                constants["bias"] = fit.constants.last
+                return constants
+            }
+            kept.remove(at: worst)
+        }
     }
 
     private static func crossFitted(
         _ rows: [Row],
+        _ names: [String],
         _ queries: [MatchingSupport.Query],
-        _ phrases: [MatchingSupport.PhraseLine]
+        _ phrases: [MatchingSupport.PhraseLine],
+        _ settings: Settings
     ) -> [Double] {
         var foldOf: [String: Int] = [:]
         for (index, phrase) in phrases.enumerated() { foldOf[phrase.id] = index * 7 % folds }
@@ -93,9 +142,12 @@ enum MatchingFit {
         }
         var scores = [Double](repeating: 0, count: rows.count)
         for fold in 0..<Self.folds {
-            let fit = fit(zip(rows, folds).filter { $0.1 != fold }.map(\.0), queries)
+            let constants = fit(zip(rows, folds).filter { $0.1 != fold }.map(\.0), names, queries, settings)
             for index in rows.indices where folds[index] == fold {
-                scores[index] = fit.logOdds(rows[index].inputs) - (rows[index].isBarred ? barred : 0)
+                scores[index] = zip(names, rows[index].inputs).reduce(constants["bias"] ?? 0) {
+                    $0 + $1.1 * (constants[$1.0] ?? 0)
+                }
+                if rows[index].isBarred { scores[index] -= settings.barred }
             }
         }
         return scores

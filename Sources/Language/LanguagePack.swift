@@ -28,6 +28,8 @@ public struct LanguagePack: Sendable {
     public let numbers: NumberWords
     /// The matcher's constants, by calibration and then by feature.
     public let calibration: [String: [String: Double]]
+    /// How a recogniser mistakes the language's sounds.
+    public let confusions: SoundConfusions
 
     /// Makes a pack of its parts, for tests and for languages made in memory.
     public init(
@@ -37,7 +39,8 @@ public struct LanguagePack: Sendable {
         dialogs: Dialogs = Dialogs(texts: [:]),
         words: WordLists = WordLists(),
         numbers: NumberWords = NumberWords(),
-        calibration: [String: [String: Double]] = [:]
+        calibration: [String: [String: Double]] = [:],
+        confusions: SoundConfusions = SoundConfusions()
     ) {
         self.tag = tag
         self.speech = speech
@@ -46,6 +49,7 @@ public struct LanguagePack: Sendable {
         self.words = words
         self.numbers = numbers
         self.calibration = calibration
+        self.confusions = confusions
     }
 
     /// Reads the folder of a language, or of the nearest language there is one for.
@@ -71,7 +75,9 @@ public struct LanguagePack: Sendable {
             dialogs: Dialogs(texts: try read("dialogs.json", in: folder)),
             words: try read("words.json", in: folder),
             numbers: try read("numbers.json", in: folder),
-            calibration: try read("calibration.json", in: calibration)
+            calibration: try read("calibration.json", in: calibration),
+            confusions: FileManager.default.fileExists(atPath: folder + "/confusions.json")
+                ? try read("confusions.json", in: folder) : SoundConfusions()
         )
     }
 

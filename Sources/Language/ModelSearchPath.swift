@@ -20,6 +20,8 @@ public struct ModelSearchPath: Sendable, Hashable {
     ) -> ModelSearchPath {
         var directories = [option, environment["PHRASED_MODELS"]].compactMap { $0 }.filter { !$0.isEmpty }
         let files = FileManager.default
+        let executablePath =
+            executablePath.hasPrefix("/") ? executablePath : files.currentDirectoryPath + "/" + executablePath
         let resolved = (try? files.destinationOfSymbolicLink(atPath: executablePath)).map { link in
             link.hasPrefix("/") ? link : parent(of: executablePath) + "/" + link
         }

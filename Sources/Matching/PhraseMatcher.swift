@@ -17,7 +17,7 @@ public struct PhraseMatcher: Sendable {
     public init(pack: LanguagePack) {
         tools = MatchingTools(pack: pack)
         store = PhraseStore(maker: tools.maker)
-        workbench = Workbench()
+        workbench = Workbench(lifts: LiftTable(pack.confusions))
     }
 
     /// How many phrases there are.
@@ -93,6 +93,11 @@ final class MatchingTools: Sendable {
         acoustic = AcousticCalibration(pack.calibration["acoustic"] ?? [:])
     }
 
+    /// The calibration for hypotheses: what a grammar heard is one of its phrases, so its words are as sure as typed ones.
+    func calibration(for hypotheses: Hypotheses) -> Calibration {
+        hypotheses.source == .typed || hypotheses.nbest.contains { $0.evidence != nil } ? typed : recogniser
+    }
+
     func tokens(ofPhrase text: String) -> [Token] {
         normaliser.tokens(of: TextCleaner.clean(text, heard: false))
     }
@@ -104,10 +109,19 @@ final class Workbench: Sendable {
     final class Bench {
         let comparer = Comparer()
         let graphs = GraphSearch()
+        let lifter: Lifter
         var counts: [UInt16] = []
+
+        init(lifts: LiftTable) {
+            lifter = Lifter(lifts)
+        }
     }
 
-    private let bench = Mutex(Bench())
+    private let bench: Mutex<Bench>
+
+    init(lifts: LiftTable) {
+        bench = Mutex(Bench(lifts: lifts))
+    }
 
     func use<Result: Sendable>(_ body: (Bench) -> Result) -> Result {
         bench.withLock { body($0) }

@@ -33,7 +33,7 @@ final class Comparer {
         var result = Comparison()
         let total = aligner.align(phrase, heard)
         let scale = Double(phrase.weight + heard.weight) * 20
-        result.features[.sound] = scale > 0 ? max(0, 1 - Double(total) / scale) : 0
+        result.features[.sound] = scale > 0 ? max(-1, 1 - Double(total) / scale) : 0
         result.features[.phones] = Self.likeness(
             phones.distance(to: phrase.phones),
             phrase.phones.count,

@@ -42,10 +42,40 @@ struct Features: Sendable {
         case shortness
         /// How much closer it is than the runner-up.
         case margin
-        /// The mean sound over all readings of a recogniser.
-        case meanSound
-        /// The share of readings that put it first.
+        // What follows is known of a recogniser's readings only: how much likelier the phrase makes what was heard.
+
+        /// For the best reading, for each phone.
+        case lift
+        /// The same squared.
+        case liftSquared
+        /// In the mean of the readings.
+        case meanLift
+        /// For the first reading.
+        case firstLift
+        /// How much more than the runner-up's.
+        case liftMargin
+        /// How much more than the runner-up's in the mean.
+        case meanLiftMargin
+        /// For the best reading as a whole.
+        case wholeLift
+        /// How much more than the runner-up's as a whole.
+        case wholeLiftMargin
+        /// How much the readings differ in it.
+        case spread
+        /// The share of readings that put the phrase first.
         case votes
+        /// How long the phrase is: the logarithm of its phones.
+        case length
+        /// How far what was heard is from the phrase in length.
+        case unlikeLength
+        /// How much the readings differ from the first.
+        case diversity
+        /// That times the lift.
+        case diverseLift
+        /// The share of meaning heard exactly in any reading.
+        case anywhere
+        /// The share of meaning heard exactly in one reading.
+        case atOnce
     }
 
     private(set) var values = [Double](repeating: 0, count: Name.allCases.count)

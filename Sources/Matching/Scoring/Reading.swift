@@ -3,12 +3,18 @@ struct Reading: Sendable {
     let phrase: UInt32
     let line: SoundLine
     let slots: [String: [SlotMatch]]
+    /// The phones of the words that the phrase itself says, without values taken from what was heard.
+    let fixedPhones: [UInt8]
+    /// The phones heard for those words; `nil` when they are all that was heard.
+    let heardPhones: [UInt8]?
 
     /// A phrase of fixed words.
     init(phrase: UInt32, line: SoundLine) {
         self.phrase = phrase
         self.line = line
         slots = [:]
+        fixedPhones = line.phones
+        heardPhones = nil
     }
 
     /// How much the phones of free text count, in 64ths: they agree with themselves.
@@ -21,6 +27,8 @@ struct Reading: Sendable {
         var weights: [Int32] = []
         var slots: [String: [SlotMatch]] = [:]
         var open: (filling: Int32, phones: Range<Int>)?
+        var fixed: [UInt8] = []
+        var taken = [Bool](repeating: false, count: heard.line.phones.count)
         func close() {
             guard let (number, phones) = open else { return }
             open = nil
@@ -49,10 +57,11 @@ struct Reading: Sendable {
             case .word(let word):
                 words.append(word)
                 weights.append(word.weight)
+                fixed += word.phones
             case .value(let type):
                 let span = values.spans(of: type).first { $0.phones == step.heard }
-                let taken = span?.words ?? heard.words(in: step.heard)
-                for word in taken {
+                for phone in step.heard { taken[phone] = true }
+                for word in span?.words ?? heard.words(in: step.heard) {
                     words.append(heard.line.words[word])
                     weights.append(heard.line.words[word].weight)
                 }
@@ -62,12 +71,13 @@ struct Reading: Sendable {
                 )
                 open = nil
             case .freeText:
-                let taken = heard.words(in: step.heard)
-                for word in taken {
+                for phone in step.heard { taken[phone] = true }
+                let said = heard.words(in: step.heard)
+                for word in said {
                     words.append(heard.line.words[word])
                     weights.append(min(Self.freeTextWeight, heard.line.weights[word]))
                 }
-                let text = heard.text(taken)
+                let text = heard.text(said)
                 slots[graph.fillings[Int(step.filling)].slot, default: []].append(SlotMatch(display: text, text: text))
                 open = nil
             }
@@ -75,5 +85,7 @@ struct Reading: Sendable {
         close()
         line = SoundLine(words: words, weights: weights)
         self.slots = slots
+        fixedPhones = fixed
+        heardPhones = zip(heard.line.phones, taken).filter { !$0.1 }.map(\.0)
     }
 }
