@@ -67,9 +67,8 @@ public struct LanguagePack: Sendable {
         return LanguagePack(
             tag: found,
             speech: manifest.installedSpeech,
-            lexicon: try Lexicon(
+            lexicon: Lexicon(
                 dictionary: manifest.dictionary,
-                letterToSound: manifest.letterToSound.map { folder + "/" + $0 },
                 spelling: manifest.spelling.map { SpellingRules($0) }
             ),
             dialogs: Dialogs(texts: try read("dialogs.json", in: folder)),
@@ -107,7 +106,6 @@ struct Manifest: Codable {
     /// A pronouncing dictionary in the CMU format.
     var dictionary: String?
     /// The trained letter-to-sound table, beside the manifest.
-    var letterToSound: String?
     /// Spelling to pseudo-phones, longest spelling first, for a language without a dictionary.
     var spelling: [String: String]?
     /// The language whose calibration serves this one too.

@@ -1,23 +1,16 @@
-/// How the words of a language are said: its dictionary, and letter-to-sound for the words that lacks.
+/// How the words of a language are said: its dictionary, and spelling rules for the words that lacks.
 ///
 /// Safe to use from any thread. The dictionary is searched where it lies, mapped into memory, so that making a lexicon
 /// costs neither time nor memory, however large the file.
 public final class Lexicon: Sendable {
     private let dictionary: DictionaryFile?
-    private let letterToSound: LetterToSound?
     private let spelling: SpellingRules
 
     /// Opens the files of a language.
     ///
-    /// A dictionary that is not installed is no error: letter-to-sound serves all words then.
-    public init(
-        dictionary: String? = nil,
-        letterToSound: String? = nil,
-        spelling: SpellingRules? = nil
-    ) throws(LanguageError) {
+    /// A dictionary that is not installed is no error: spelling rules serve all words then.
+    public init(dictionary: String? = nil, spelling: SpellingRules? = nil) {
         self.dictionary = dictionary.flatMap { DictionaryFile(path: $0) }
-        self.letterToSound =
-            if let letterToSound { try LetterToSound(path: letterToSound) } else { nil }
         self.spelling = spelling ?? .latin
     }
 
@@ -33,11 +26,6 @@ public final class Lexicon: Sendable {
     public func pronunciations(of word: String, limit: Int = 3) -> [Pronunciation] {
         let known = dictionaryPronunciations(of: word)
         if !known.isEmpty { return Array(known.prefix(limit)) }
-        let letters = Array(word.lowercased().utf8)
-        if let letterToSound {
-            let guesses = letterToSound.pronunciations(of: letters, limit: limit)
-            if !guesses.isEmpty { return guesses.map(Pronunciation.init(codes:)) }
-        }
         let codes = spelling.codes(of: word.lowercased())
         return codes.isEmpty ? [] : [Pronunciation(codes: codes)]
     }
@@ -49,8 +37,7 @@ public final class Lexicon: Sendable {
 
     /// The likeliest sound of a lower-case word as ``Phone`` codes, from its spelling alone.
     public func spelledCodes(of word: [UInt8]) -> [UInt8] {
-        if let guess = letterToSound?.pronunciations(of: word, limit: 1).first { return guess }
-        return spelling.codes(of: String(decoding: word, as: UTF8.self))
+        spelling.codes(of: String(decoding: word, as: UTF8.self))
     }
 }
 

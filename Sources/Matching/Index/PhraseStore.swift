@@ -1,7 +1,7 @@
 /// All phrases of a matcher: their words, the index that finds them, the graphs of those with slots.
 ///
-/// Numbers are given in order and never again, so that the index only grows; a removed phrase stays as a gap until as many
-/// are gone as are left, and the matcher then builds anew.
+/// Numbers are given in order and never again, so that the index only grows; a removed phrase stays as a gap for as
+/// long as the store lives.
 struct PhraseStore: Sendable {
     /// A stored phrase.
     struct Entry: Sendable {
