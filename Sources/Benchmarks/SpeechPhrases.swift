@@ -51,7 +51,10 @@ enum SpeechPhrases {
                 right.append(best.evidence?.gapPerFrame ?? -.infinity)
             } else {
                 wrong += 1
-                print("heard “\(heard.nbest.first?.text ?? "")” for “\(phrase.phrase)”")
+                print(
+                    SpeechSynthesis.voices[turn / step % SpeechSynthesis.voices.count],
+                    "heard “\(heard.nbest.first?.text ?? "")” for “\(phrase.phrase)”"
+                )
             }
         }
         var gaps: [String: [Double]] = [:]

@@ -7,7 +7,7 @@ import Speech
 struct SpeechSynthesis {
     /// Program and voice.
     static let voices = [
-        ("flite", "slt"), ("espeak-ng", "en-us"), ("flite", "rms"), ("flite", "awb"), ("espeak-ng", "en-gb"),
+        ("flite", "slt"), ("espeak-ng", "en-us+m3"), ("flite", "rms"), ("flite", "awb"), ("espeak-ng", "en-us+f2"),
         ("flite", "kal16"),
     ]
 

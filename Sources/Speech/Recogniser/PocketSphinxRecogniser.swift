@@ -91,7 +91,8 @@ public final class PocketSphinxRecogniser: Recogniser {
         guard let grammar, samples.count >= Self.shortest else { return nothing }
         let streams = streams(of: samples)
         guard let best = try decoder.decode(streams[0], as: .grammar), !best.text.isEmpty else { return nothing }
-        var candidates = Candidates(best.text, grammar: grammar)
+        var candidates = Candidates(grammar: grammar)
+        candidates.add(best.text, bonus: Self.bonus)
         readings(into: &candidates)
         guard let loop = try decoder.decode(streams[0], as: .phones) else { return nothing }
         let evidence = AcousticEvidence(of: best, against: loop) { phones[$0] ?? [] }
@@ -101,11 +102,11 @@ public final class PocketSphinxRecogniser: Recogniser {
             for stream in streams.dropFirst() {
                 weighed += 1
                 guard let path = try decoder.decode(stream, as: .grammar), !path.text.isEmpty else { continue }
-                candidates.add(path.text)
+                candidates.add(path.text, bonus: Self.bonus)
                 readings(into: &candidates)
             }
         }
-        guard candidates.texts.count > 1 else {
+        guard candidates.all.count > 1 else {
             return Hypotheses(
                 source: .recogniser,
                 nbest: [
@@ -113,29 +114,29 @@ public final class PocketSphinxRecogniser: Recogniser {
                 ]
             )
         }
-        return try weigh(candidates.texts, on: Array(streams.prefix(weighed)), against: loop, in: grammar)
+        return try weigh(candidates.all, on: Array(streams.prefix(weighed)), against: loop, in: grammar)
     }
 
     /// Further readings from the lattice of the last search.
     private func readings(into candidates: inout Candidates) {
-        for text in decoder.readings(tries: Self.triesForReadings) where candidates.texts.count < Self.mostCandidates {
-            candidates.add(text)
+        for text in decoder.readings(tries: Self.triesForReadings) where candidates.all.count < Self.mostCandidates {
+            candidates.add(text, bonus: 0)
         }
     }
 
     /// Weighs sentences against each other: each is aligned to each stream, and the mean of its scores a frame counts.
     private func weigh(
-        _ texts: [String],
+        _ candidates: [(text: String, bonus: Double)],
         on streams: [[Int16]],
         against loop: DecoderPath,
         in grammar: Grammar
     ) throws(SpeechError) -> Hypotheses {
         var sentences: [[[String]]] = []
-        for text in texts {
-            sentences.append(try entries(of: text.split(separator: " ").map(String.init), in: grammar))
+        for candidate in candidates {
+            sentences.append(try entries(of: candidate.text.split(separator: " ").map(String.init), in: grammar))
         }
-        var sums = [Double](repeating: 0, count: texts.count)
-        var evidence = [AcousticEvidence?](repeating: nil, count: texts.count)
+        var sums = [Double](repeating: 0, count: candidates.count)
+        var evidence = [AcousticEvidence?](repeating: nil, count: candidates.count)
         for (number, stream) in streams.enumerated() {
             for (index, path) in try decoder.align(sentences, to: stream).enumerated() {
                 guard let path else {
@@ -146,28 +147,32 @@ public final class PocketSphinxRecogniser: Recogniser {
                 if number == 0 { evidence[index] = AcousticEvidence(of: path, against: loop) { phones[$0] ?? [] } }
             }
         }
-        let readings = texts.indices.compactMap { index -> Hypotheses.Hypothesis? in
+        let readings = candidates.indices.compactMap { index -> Hypotheses.Hypothesis? in
             guard let own = evidence[index] else { return nil }
-            return Hypotheses.Hypothesis(text: texts[index], score: sums[index] / Double(streams.count), evidence: own)
+            let score = sums[index] / Double(streams.count) + candidates[index].bonus
+            return Hypotheses.Hypothesis(text: candidates[index].text, score: score, evidence: own)
         }
         return Hypotheses(source: .recogniser, nbest: readings.sorted { ($0.score ?? 0) > ($1.score ?? 0) })
     }
 
     /// Sentences of the grammar that may have been said, each once, articles apart.
     private struct Candidates {
-        private(set) var texts: [String] = []
+        private(set) var all: [(text: String, bonus: Double)] = []
         private var seen: Set<[String]> = []
         private let grammar: Grammar
 
-        init(_ best: String, grammar: Grammar) {
+        init(grammar: Grammar) {
             self.grammar = grammar
-            add(best)
         }
 
-        mutating func add(_ text: String) {
+        mutating func add(_ text: String, bonus: Double) {
             let words = text.split(separator: " ").map(String.init)
             guard grammar.graph.accepts(words) else { return }
-            if seen.insert(words.filter { !grammar.articles.contains($0) }).inserted { texts.append(text) }
+            if seen.insert(words.filter { !grammar.articles.contains($0) }).inserted {
+                all.append((text, bonus))
+            } else if let known = all.firstIndex(where: { $0.text == text }) {
+                all[known].bonus = max(all[known].bonus, bonus)
+            }
         }
     }
 
@@ -204,6 +209,9 @@ public final class PocketSphinxRecogniser: Recogniser {
     private static let triesForReadings = 300
     /// From this gap on the sound is so clear that one stream is enough.
     private static let sureGap = 10.0
+    /// What a sentence has ahead of others, a frame, when a search over the whole grammar found it best in one of the streams;
+    /// the others come from lattices, which hold much that merely fits.
+    private static let bonus = 0.5
     /// The score a frame of a sentence that a stream does not hold at all.
     private static let impossible = -200.0
     private static let denoisedShare: Float = 0.85
