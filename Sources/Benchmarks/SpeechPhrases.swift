@@ -57,10 +57,12 @@ enum SpeechPhrases {
                 )
             }
         }
+        let known = Set(stored.map { PhraseMatcher.normalForm($0.phrase, pack: pack) })
         var gaps: [String: [Double]] = [:]
         for (turn, negative) in negatives.enumerated() where turn.isMultiple(of: 4 * step) {
             let best = try hear(negative.text, turn / step).nbest.first
-            gaps[negative.kind, default: []].append(best?.evidence?.gapPerFrame ?? -.infinity)
+            let isPhrase = best.map { known.contains(PhraseMatcher.normalForm($0.text, pack: pack)) } ?? false
+            gaps[negative.kind, default: []].append(isPhrase ? best?.evidence?.gapPerFrame ?? -.infinity : -.infinity)
         }
         report(right, wrong: wrong, gaps: gaps)
         print(

@@ -36,6 +36,13 @@ import Testing
         if let best = heard.nbest.first { #expect((best.evidence?.gapPerFrame ?? 0) < Self.gap) }
     }
 
+    @Test(arguments: ["turn off the kitchen lamp", "set the alarm to nine"])
+    func aSentenceOneWordAwayIsHeardAsWhatItIs(sentence: String) throws {
+        let recogniser = try SpeechFixture.recogniser(["turn on the kitchen lamp", "set the alarm to seven"])
+        let heard = try recogniser.recognise(Synthesiser.flite.samples(sentence))
+        #expect(heard.nbest.first?.text == sentence)
+    }
+
     @Test func silenceAndNoiseAreNothing() throws {
         let recogniser = try SpeechFixture.recogniser(Self.phrases)
         var state: UInt64 = 1

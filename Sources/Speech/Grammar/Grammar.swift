@@ -5,7 +5,7 @@ public import Matching
 ///
 /// A value, made off the hot path and handed to a ``Recogniser``. A phrase that cannot be said (free text in it, a sign
 /// without a name) is left out with a warning and takes no other along. Negative phrases are in, so that they are heard as
-/// what they are.
+/// what they are; for the same reason so are the sentences one opposite or one number away from a phrase.
 public struct Grammar: Sendable {
     /// What could not be taken in, a sentence each.
     public let warnings: [String]
@@ -37,7 +37,8 @@ public struct Grammar: Sendable {
             text: text,
             conjunctions: words.conjunctions,
             hasDecimals: !numbers.point.isEmpty,
-            answers: answers
+            answers: answers,
+            near: phrases.count <= Self.mostWithNearWords ? NearWords(words: words, numbers: numbers) : .none
         )
         let roots = phrases.compactMap { compiler.compile($0) }
         graph = compiler.graph(of: roots)
@@ -70,4 +71,6 @@ public struct Grammar: Sendable {
     public var size: (states: Int, words: Int) { (graph.states.count, graph.words.count) }
 
     private static let maximumVariants = 4
+    /// With more phrases than this the sentences one word away would slow the decoder down.
+    private static let mostWithNearWords = 2_000
 }

@@ -6,11 +6,19 @@ struct PhraseCompiler {
     let conjunctions: [String]
     let hasDecimals: Bool
     let answers: (yes: [String], no: [String])
+    let near: NearWords
 
     private(set) var warnings: [String] = []
     private var builder = WordGraphBuilder()
 
-    init(text: SpokenText, conjunctions: [String], hasDecimals: Bool, answers: (yes: [String], no: [String])) {
+    init(
+        text: SpokenText,
+        conjunctions: [String],
+        hasDecimals: Bool,
+        answers: (yes: [String], no: [String]),
+        near: NearWords
+    ) {
+        self.near = near
         self.text = text
         self.conjunctions = conjunctions
         self.hasDecimals = hasDecimals
@@ -22,10 +30,10 @@ struct PhraseCompiler {
         let before = builder.count
         builder.limit = min(before + Self.statesOfPhrase, Self.statesOfAll)
         do throws(Unsayable) {
-            let root = try state(phrase.template.root, slots: phrase.slots, next: builder.end)
+            let start = try ends(phrase.template.root, slots: phrase.slots, next: Ends(plain: builder.end))
             guard !builder.isOverLimit else { throw Unsayable("it can be said in too many ways") }
-            guard root != builder.end else { throw Unsayable("it has no words") }
-            return root
+            guard start.plain != builder.end else { throw Unsayable("it has no words") }
+            return builder.union([start.plain] + (start.near.map { [$0] } ?? []))
         } catch {
             warnings.append("“\(phrase.template.source)” cannot be heard: \(error.reason).")
             return nil
@@ -54,58 +62,95 @@ struct PhraseCompiler {
 
     private typealias State = WordGraphBuilder.State
 
-    private mutating func state(
+    /// Where the rest of a phrase goes on: as it is written, and with one of its words taken for a near one.
+    private struct Ends {
+        var plain: State
+        var near: State?
+    }
+
+    private mutating func ends(
         _ node: PhraseTemplate.Node,
         slots: [String: SlotType],
-        next: State
-    ) throws(Unsayable) -> State {
+        next: Ends
+    ) throws(Unsayable) -> Ends {
         guard !builder.isOverLimit else { throw Unsayable("it can be said in too many ways") }
         switch node {
         case .text(let text):
-            return try state(saying: text, next: next)
+            return try ends(saying: text, next: next)
         case .sequence(let parts):
             var next = next
-            for part in parts.reversed() { next = try state(part, slots: slots, next: next) }
+            for part in parts.reversed() { next = try ends(part, slots: slots, next: next) }
             return next
         case .alternatives(let parts):
-            return try anyOf(parts) { (self, part) throws(Unsayable) in
-                try self.state(part, slots: slots, next: next)
-            }
+            return union(
+                try eachOf(parts) { (self, part) throws(Unsayable) in try self.ends(part, slots: slots, next: next) }
+            )
         case .optional(let part):
-            guard let taken = try? state(part, slots: slots, next: next), !builder.isOverLimit else { return next }
-            return builder.union([taken, next])
+            guard let taken = try? ends(part, slots: slots, next: next), !builder.isOverLimit else { return next }
+            return union([taken, next])
         case .slot(let name, let values):
             let type = slots[name] ?? slots[values] ?? .freeText
-            return try state(of: type, named: name, next: next)
+            return try both(next) { (self, next) throws(Unsayable) in try self.state(of: type, named: name, next: next)
+            }
         case .range(let range, let step, _):
-            return try numbers(range, step: step, next: next)
+            return try both(next) { (self, next) throws(Unsayable) in try self.numbers(range, step: step, next: next) }
         }
     }
 
-    /// The union of the parts that can be said.
-    private mutating func anyOf<Part>(
+    private mutating func union(_ parts: [Ends]) -> Ends {
+        let near = parts.compactMap(\.near)
+        return Ends(plain: builder.union(parts.map(\.plain)), near: near.isEmpty ? nil : builder.union(near))
+    }
+
+    private mutating func both(
+        _ next: Ends,
+        _ compile: (inout PhraseCompiler, State) throws(Unsayable) -> State
+    ) throws(Unsayable) -> Ends {
+        var result = Ends(plain: try compile(&self, next.plain))
+        if let near = next.near { result.near = try compile(&self, near) }
+        return result
+    }
+
+    /// What becomes of those parts that can be said.
+    private mutating func eachOf<Part, Outcome>(
         _ parts: [Part],
-        _ compile: (inout PhraseCompiler, Part) throws(Unsayable) -> State
-    ) throws(Unsayable) -> State {
-        var states: [State] = []
+        _ compile: (inout PhraseCompiler, Part) throws(Unsayable) -> Outcome
+    ) throws(Unsayable) -> [Outcome] {
+        var outcomes: [Outcome] = []
         var fault: Unsayable?
         for part in parts {
             do throws(Unsayable) {
-                states.append(try compile(&self, part))
+                outcomes.append(try compile(&self, part))
             } catch {
                 fault = fault ?? error
             }
         }
-        guard !states.isEmpty else { throw fault ?? Unsayable("a slot has no values") }
-        return builder.union(states)
+        guard !outcomes.isEmpty else { throw fault ?? Unsayable("a slot has no values") }
+        return outcomes
+    }
+
+    private mutating func ends(saying text: String, next: Ends) throws(Unsayable) -> Ends {
+        var next = next
+        for place in try places(of: text).reversed() {
+            var near = place.flatMap { way in way.count == 1 ? self.near.near(way[0]) : [] }.map { word in
+                builder.path([word], to: next.plain)
+            }
+            if let later = next.near { near.append(state(place, next: later)) }
+            next = Ends(plain: state(place, next: next.plain), near: near.isEmpty ? nil : builder.union(near))
+        }
+        return next
     }
 
     private mutating func state(saying text: String, next: State) throws(Unsayable) -> State {
+        var next = next
+        for place in try places(of: text).reversed() { next = state(place, next: next) }
+        return next
+    }
+
+    private func places(of text: String) throws(Unsayable) -> [SpokenText.Place] {
         switch self.text.places(of: text) {
-        case .success(let places):
-            return places.reversed().reduce(next) { next, place in state(place, next: next) }
-        case .failure(let unsayable):
-            throw Unsayable("nothing is known to be said for “\(unsayable.piece)”")
+        case .success(let places): return places
+        case .failure(let unsayable): throw Unsayable("nothing is known to be said for “\(unsayable.piece)”")
         }
     }
 
@@ -143,11 +188,12 @@ struct PhraseCompiler {
             let joined = conjunctions.compactMap { try? state(saying: $0, next: more) }
             following = builder.union([next, more] + joined)
         }
-        return try anyOf(spoken) { (self, text) throws(Unsayable) in
+        let states = try eachOf(spoken) { (self, text) throws(Unsayable) in
             let state = try self.state(saying: text, next: following)
             guard state != following else { throw Unsayable("a value of a slot has no words") }
             return state
         }
+        return builder.union(states)
     }
 
     private mutating func numbers(_ range: ClosedRange<Int>, step: Int, next: State) throws(Unsayable) -> State {

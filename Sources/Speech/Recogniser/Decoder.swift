@@ -208,7 +208,7 @@ final class Decoder {
     }
 
     /// The beams and the weight that searches made from now on use.
-    private func set(beam: 1e-60, wordBeam: 1e-40, phoneBeam: 1e-60, languageWeight: 1)
+    private func set(beam: Double, wordBeam: Double, phoneBeam: Double, languageWeight: Double) {
         cmd_ln_set_float_r(configuration, "-beam", beam)
         cmd_ln_set_float_r(configuration, "-wbeam", wordBeam)
         cmd_ln_set_float_r(configuration, "-pbeam", phoneBeam)
