@@ -62,7 +62,7 @@ extension HandlerConnection {
     /// Asks the handler to open a place in its app.
     func `continue`(_ activity: JSONValue, within time: Duration) async throws(HandlerFailure) {
         do throws(RPCError) {
-            _ = try await peer.send(ContinueRequest(activity: activity), timeout: time)
+            _ = try await peer.call(ContinueRequest(activity: activity), timeout: time)
         } catch {
             throw error.known == .connectionClosed ? .died : .refused(error.message)
         }

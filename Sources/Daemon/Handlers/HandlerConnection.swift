@@ -45,10 +45,10 @@ final class HandlerConnection: Sendable {
         }
         defer { state.withLock { _ = $0.calls.removeValue(forKey: request) } }
         do throws(RPCError) {
-            return try await peer.send(message(request))
+            return try await peer.call(message(request))
         } catch {
             if Task.isCancelled {
-                peer.send(CancelIntentNotification(request: request))
+                try? peer.notify(CancelIntentNotification(request: request))
             }
             throw Self.failure(error)
         }

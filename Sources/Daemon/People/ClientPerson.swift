@@ -12,9 +12,9 @@ struct ClientPerson: Person {
 
     func ask(_ question: Question) async -> Answer {
         guard isInteractive else { return .unavailable }
-        peer.send(StateNotification(session: session, state: .asking))
+        try? peer.notify(StateNotification(session: session, state: .asking))
         do throws(RPCError) {
-            return try await peer.send(question.request(session: session), timeout: patience).value
+            return try await peer.call(question.request(session: session), timeout: patience).value
         } catch {
             return error.known == .cancelled ? .cancelled : .unavailable
         }
@@ -22,10 +22,10 @@ struct ClientPerson: Person {
 
     func show(_ snippet: Snippet) async {
         guard let json = try? JSONValue(encoding: snippet) else { return }
-        peer.send(ShowNotification(session: session, snippet: json))
+        try? peer.notify(ShowNotification(session: session, snippet: json))
     }
 
     func say(_ dialog: Dialog) async {
-        peer.send(SaidNotification(session: session, full: dialog.full, concise: dialog.concise))
+        try? peer.notify(SaidNotification(session: session, full: dialog.full, concise: dialog.concise))
     }
 }

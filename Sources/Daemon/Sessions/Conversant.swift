@@ -36,7 +36,7 @@ struct Conversant: Sendable {
     ///
     /// `seconds` is what was spent before, by stage.
     func respond(to hypotheses: Hypotheses, seconds: [String: Double] = [:]) async -> Outcome {
-        peer.send(StateNotification(session: session, state: .thinking))
+        try? peer.notify(StateNotification(session: session, state: .thinking))
         let phrases = house.registry.phrases.value
         let interpretation = phrases.interpret(
             hypotheses,
@@ -73,7 +73,7 @@ struct Conversant: Sendable {
             time: house.surroundings.now(),
             keepsWords: keepsWords
         )
-        peer.send(StateNotification(session: session, state: .done))
+        try? peer.notify(StateNotification(session: session, state: .done))
         return outcome
     }
 
@@ -91,7 +91,7 @@ struct Conversant: Sendable {
             time: house.surroundings.now(),
             keepsWords: true
         )
-        peer.send(StateNotification(session: session, state: .done))
+        try? peer.notify(StateNotification(session: session, state: .done))
         return outcome
     }
 
@@ -103,7 +103,7 @@ struct Conversant: Sendable {
         explanation: inout ExchangeExplanation
     ) async -> Outcome {
         guard let binding else { return Outcome(.noMatch) }
-        peer.send(StateNotification(session: session, state: .handling))
+        try? peer.notify(StateNotification(session: session, state: .handling))
         return await runner(person, slots: candidate.slots, phrase: candidate.phrase, mustConfirm: !isSure)
             .run(binding, explanation: &explanation)
     }
@@ -138,7 +138,7 @@ struct Conversant: Sendable {
             slots: slots,
             phrase: phrase,
             progressed: { [peer, session] fraction in
-                peer.send(StateNotification(session: session, state: .handling, fraction: fraction))
+                try? peer.notify(StateNotification(session: session, state: .handling, fraction: fraction))
             }
         )
     }

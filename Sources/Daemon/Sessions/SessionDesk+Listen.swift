@@ -44,7 +44,7 @@ extension SessionDesk {
         var utterance = Utterance(decoder: house.decoder, peer: peer, session: session)
         let heard: (hypotheses: Hypotheses, seconds: [String: Double])
         do throws(RPCError) {
-            peer.send(StateNotification(session: session, state: .listening))
+            try? peer.notify(StateNotification(session: session, state: .listening))
             let isEndpointed = request.mode == .once
             var endpointer = Endpointer(settings: endpoints)
             var isSilent = false

@@ -35,7 +35,7 @@ struct Utterance {
             spent += .now - start
             rest = rest.dropFirst(Self.piece)
             if let partial, !partial.isEmpty {
-                peer.send(PartialNotification(session: session, text: partial))
+                try? peer.notify(PartialNotification(session: session, text: partial))
             }
         }
     }

@@ -58,7 +58,7 @@ import Wire
         try await withDaemon(apps: [SoupApp()]) { daemon in
             try await daemon.handler { (method, parameters, peer) throws(RPCError) in
                 if method == "intent.handle", let request = parameters["request"]?.stringValue {
-                    peer.send(ProgressNotification(request: request, message: "The water boils.", fraction: 0.5))
+                    try? peer.notify(ProgressNotification(request: request, message: "The water boils.", fraction: 0.5))
                 }
                 return try await TestHandler.obliging(method, parameters, peer)
             }
@@ -76,7 +76,7 @@ import Wire
                 if method == "intent.handle", let request = parameters["request"]?.stringValue {
                     var ask = AskRequest(session: "", kind: .value, prompt: "Which table?")
                     ask.request = request
-                    let reply = try await peer.send(ask)
+                    let reply = try await peer.call(ask)
                     return [
                         "response": ["code": "success", "properties": ["minutes": .int(Int(reply.text ?? "") ?? 0)]]
                     ]

@@ -16,7 +16,7 @@ import Wire
         async let reply: Result<Outcome, RPCError> = {
             do throws(RPCError) {
                 let request = HearRequest(format: format, options: SessionOptions(session: session, assumeYes: true))
-                return .success(try await client.peer.send(request))
+                return .success(try await client.peer.call(request))
             } catch {
                 return .failure(error)
             }
@@ -25,9 +25,9 @@ import Wire
         try await Task.sleep(for: .milliseconds(20))
         for start in stride(from: 0, to: bytes.count, by: 32_000) {
             let chunk = Data(bytes[start..<min(start + 32_000, bytes.count)])
-            client.peer.send(AudioNotification(session: session, data: chunk.base64EncodedString()))
+            try? client.peer.notify(AudioNotification(session: session, data: chunk.base64EncodedString()))
         }
-        client.peer.send(AudioEndNotification(session: session))
+        try? client.peer.notify(AudioEndNotification(session: session))
         return await reply
     }
 

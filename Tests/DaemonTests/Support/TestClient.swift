@@ -58,13 +58,13 @@ final class TestClient: Sendable {
 
     /// Calls the daemon.
     func call<Message: RequestMessage>(_ message: Message) async throws -> Message.Reply {
-        try await peer.send(message)
+        try await peer.call(message)
     }
 
     /// The error with which the daemon answers.
     func error(_ message: some RequestMessage) async throws -> RPCError? {
         do throws(RPCError) {
-            _ = try await peer.send(message)
+            _ = try await peer.call(message)
             return nil
         } catch {
             return error

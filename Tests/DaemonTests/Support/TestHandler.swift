@@ -49,7 +49,7 @@ final class TestHandler: Sendable {
     var cancelled: [String] { calls.cancelled.withLock { $0 } }
 
     func register(_ app: String, intents: [RegisterRequest.Intent], activities: Bool? = nil) async throws {
-        _ = try await peer.send(RegisterRequest(app: app, intents: intents, activities: activities))
+        _ = try await peer.call(RegisterRequest(app: app, intents: intents, activities: activities))
     }
 
     /// Says yes to everything.
