@@ -81,7 +81,7 @@ public final class Peer: Sendable {
 
     private func read(into group: inout DiscardingTaskGroup) async {
         var lines = LineBuffer(limit: limits.line)
-        var chunk = [UInt8](repeating: 0, count: 64 << 10)
+        var chunk = [UInt8](repeating: 0, count: 16 << 10)
         while !Task.isCancelled {
             let count = Glibc.read(socket.descriptor, &chunk, chunk.count)
             if count > 0 {
