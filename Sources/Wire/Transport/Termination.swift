@@ -7,7 +7,9 @@ public enum Termination {
 
     /// Waits until the process is asked to end, by SIGTERM or SIGINT.
     ///
-    /// Meanwhile they do nothing else. Afterwards they end the process at once, as always: who asks twice means it.
+    /// Meanwhile they do nothing else. Afterwards SIGTERM still does nothing, so that a manager who repeats itself does
+    /// not cut the work off that is being ended (and has SIGKILL when it takes too long), while a second SIGINT ends the
+    /// process at once: a person who presses the key twice means it.
     ///
     /// - Throws: `CancellationError` when the task is cancelled or the loop stopped, `WireError` when the system does
     ///   not let signals be caught.
@@ -16,8 +18,13 @@ public enum Termination {
         guard descriptor >= 0 else {
             throw WireError(.system, "Signals cannot be caught: \(WireError.reason(errno)).")
         }
-        defer { _ = clinux_signals_released(signals, Int32(signals.count)) }
-        try await loop.readable(descriptor)
+        do {
+            try await loop.readable(descriptor)
+        } catch {
+            _ = clinux_signals_released(signals, Int32(signals.count))
+            throw error
+        }
+        _ = clinux_signals_released([SIGINT], 1)
         clinux_doorbell_clear(descriptor)
     }
 }
