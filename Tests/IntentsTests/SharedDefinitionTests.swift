@@ -60,3 +60,14 @@ extension SharedDefinitionTests {
         }
     }
 }
+
+extension SharedDefinitionTests {
+    @Test func everyDefinitionIsLintedWithoutErrorsOfOurOwnMaking() throws {
+        for path in SharedData.definitions {
+            let file = try IntentDefinitionFile(data: [UInt8](Data(contentsOf: URL(fileURLWithPath: path))), name: path)
+            // Files that Xcode accepted may be odd, but nothing in them is beyond use.
+            let errors = DefinitionLinter.findings(in: file).filter { $0.severity == .error }
+            #expect(errors.isEmpty, "\(errors.map(\.fault.description))")
+        }
+    }
+}

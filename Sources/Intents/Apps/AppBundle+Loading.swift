@@ -66,6 +66,8 @@ private struct AppBundleLoader {
             open: try opening(phrased),
             developmentLanguage: region,
             warnings: warnings,
+            infoRestrictedWhileLocked: restricted.unique(),
+            infoPath: infos.first?.path ?? directory,
             info: info,
             infoTexts: StringCatalog(tables: tables["InfoPlist"] ?? [:], developmentLanguage: region)
         )

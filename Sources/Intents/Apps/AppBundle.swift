@@ -48,6 +48,9 @@ public struct AppBundle: Sendable {
     /// What is odd about it.
     public let warnings: [AppBundleWarning]
 
+    /// The class names `Info.plist` restricts, without those the definitions do.
+    let infoRestrictedWhileLocked: [String]
+    let infoPath: String
     let info: PropertyList
     let infoTexts: StringCatalog
 

@@ -55,6 +55,12 @@ struct AppFiles {
         return FileFault(file: path, message: "cannot be read" + (reason.map { ": \($0)" } ?? ""))
     }
 
+    /// Whether the path itself, and not what a link there points at, is a directory.
+    private static func isDirectory(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+
     private mutating func walk(_ path: String, place: String, language: LanguageTag?, depth: Int) throws(FileFault) {
         let names: [String]
         do {
@@ -65,8 +71,7 @@ struct AppFiles {
         for name in names.sorted() where !name.hasPrefix(".") {
             let inner = path + "/" + name
             let innerPlace = place.isEmpty ? name : place + "/" + name
-            let attributes = try? FileManager.default.attributesOfItem(atPath: inner)
-            if attributes?[.type] as? FileAttributeType == .typeDirectory {
+            if Self.isDirectory(inner) {
                 guard depth < Self.deepest else { continue }
                 var innerLanguage = language
                 if name.hasSuffix(".lproj") {

@@ -10,6 +10,10 @@ public struct AppVocabulary: Sendable, Hashable {
         public let synonyms: [Synonym]
         /// The language the synonyms are in.
         public let language: LanguageTag
+        /// The file it comes from.
+        public let file: String
+        /// Where it stands there.
+        public let line: Int
     }
 
     /// A way to say a value.
@@ -30,6 +34,10 @@ public struct AppVocabulary: Sendable, Hashable {
         public let sentences: [String]
         /// The language they are in.
         public let language: LanguageTag
+        /// The file they come from.
+        public let file: String
+        /// Where they stand there.
+        public let line: Int
     }
 
     /// Values by `IntentClass.parameter`.
@@ -82,7 +90,13 @@ extension AppVocabulary {
                 if synonyms.isEmpty { synonyms = [Synonym(phrase: identifier, pronunciation: nil, examples: [])] }
                 for name in names {
                     items[name, default: []].append(
-                        Item(identifier: identifier, synonyms: synonyms, language: language)
+                        Item(
+                            identifier: identifier,
+                            synonyms: synonyms,
+                            language: language,
+                            file: file,
+                            line: item.line
+                        )
                     )
                 }
             }
@@ -93,7 +107,9 @@ extension AppVocabulary {
                 continue
             }
             let sentences = (group["IntentExamples"]?.elements ?? []).compactMap(\.string)
-            examples.append(Examples(intent: intent, sentences: sentences, language: language))
+            examples.append(
+                Examples(intent: intent, sentences: sentences, language: language, file: file, line: group.line)
+            )
         }
         return faults
     }
