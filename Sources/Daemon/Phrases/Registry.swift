@@ -93,7 +93,15 @@ actor Registry {
         }
         do throws(AppBundleError) {
             let app = try AppBundle.load(directory: directory)
-            var findings: [Finding] = app.warnings.map { Finding($0, severity: .warning) }
+            let spoken = packs.value.filter { $0.speech != nil }.map { ($0.tag, $0.lexicon) }
+            let lint = AppLinter.findings(
+                in: app,
+                beside: catalog.value.sorted,
+                lexicons: Dictionary(spoken) { first, _ in first }
+            )
+            var findings: [Finding] = lint.map { finding in
+                Finding(finding.fault, severity: finding.severity == .error ? .error : .warning)
+            }
             var files = PhraseFileShelf()
             for file in app.phraseFiles { _ = files.read(file.path, findings: &findings) }
             return findings

@@ -7,7 +7,7 @@ extension Command {
         summary: "says what is wrong with an app's directory",
         arguments: [Argument("DIR", help: "the app's directory", values: .directory)],
         examples: [
-            Example("phrasectl app lint ./SoupChef", "Each fault with its place and its cure; 65 if there are errors.")
+            Example("phrasectl app lint ./SoupChef", "Each fault with place and cure; exit 1 for warnings, 65 for errors.")
         ],
         json: """
             One object a finding: {"file", "line"?, "column"?, "severity": "error" | "warning", "message", "cure"?}.
@@ -18,7 +18,8 @@ extension Command {
             try await daemon.call(AppLintRequest(directory: directory)).findings
         }
         try FindingView.print(findings, invocation, whenNone: "\("✓", .good) Nothing is wrong with it.")
-        return findings.contains { $0.severity == .error } ? .badData : .done
+        if findings.contains(where: { $0.severity == .error }) { return .badData }
+        return findings.isEmpty ? .done : .notDone
     }
 }
 
