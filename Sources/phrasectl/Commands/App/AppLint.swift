@@ -7,7 +7,7 @@ extension Command {
         summary: "says what is wrong with an app's directory",
         arguments: [Argument("DIR", help: "the app's directory", values: .directory)],
         examples: [
-            Example("phrasectl app lint ./SoupChef", "Each fault with place and cure; exit 1 for warnings, 65 for errors.")
+            Example("phrasectl app lint ./SoupChef", "Each fault with place and cure; exit 1: warnings, 65: errors.")
         ],
         json: """
             One object a finding: {"file", "line"?, "column"?, "severity": "error" | "warning", "message", "cure"?}.
