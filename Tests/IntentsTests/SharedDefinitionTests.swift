@@ -71,3 +71,15 @@ extension SharedDefinitionTests {
         }
     }
 }
+
+extension SharedDefinitionTests {
+    @Test func everyDefinitionIsWrittenBackEqual() throws {
+        for path in SharedData.definitions {
+            let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+            let source = try PropertyList(bytes: bytes, name: path)
+            #expect(try PropertyList(bytes: Array(source.xml.utf8), name: path) == source, "\(path)")
+            // A definition as Xcode left it comes back byte for byte.
+            #expect(Array(source.xml.utf8) == bytes, "\(path)")
+        }
+    }
+}
