@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Intents
 
-/// The command line of `intentgen`: definitions in, source code out.
+/// `intentgen generate`: definitions in, source code out.
 public struct GenerateCommand: Sendable {
     static let help = """
         intentgen generate Intents.intentdefinition --output Sources/App
@@ -57,15 +57,10 @@ public struct GenerateCommand: Sendable {
         _ directory: String,
         _ visibility: SwiftGenerator.Visibility
     ) throws(CommandFailure) {
-        let data: Data
-        do {
-            data = try Data(contentsOf: URL(filePath: path))
-        } catch {
-            throw CommandFailure(message: "\(path) cannot be read", exitCode: 66)
-        }
+        let bytes = try DefinitionBytes.read(path)
         let source: String
         do throws(FileFault) {
-            let definition = try IntentDefinitionFile(data: [UInt8](data), name: path)
+            let definition = try IntentDefinitionFile(data: bytes, name: path)
             source = try SwiftGenerator(definition, visibility: visibility).source
         } catch {
             throw CommandFailure(message: error.description, exitCode: 65)
