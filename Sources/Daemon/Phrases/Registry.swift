@@ -32,6 +32,9 @@ actor Registry {
     nonisolated let unheard = Current<[String]>([])
     /// The person's languages, best first; never empty once they were loaded.
     nonisolated let packs = Current<[LanguagePack]>([])
+    /// One element each time other phrases are in force; for one listener.
+    nonisolated let changes: AsyncStream<Void>
+    private let changed: AsyncStream<Void>.Continuation
 
     init(
         shelf: AppShelf,
@@ -47,6 +50,7 @@ actor Registry {
         self.store = store
         self.decoder = decoder
         self.log = log
+        (changes, changed) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { thread.unownedExecutor }
@@ -142,6 +146,7 @@ actor Registry {
             tell(set.findings.map(\.summary), at: .warning)
             phrases.value = set
             await giveGrammar(set)
+            changed.yield()
         } catch {
             log.error("The phrases cannot be read; the last ones stay in force: \(error.message)")
         }

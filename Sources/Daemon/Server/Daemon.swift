@@ -84,6 +84,9 @@ public final class Daemon: Sendable {
             await house.decoder.load(from: house.registry.packs.value)
             self.notifier.status(status.summary)
         }
+        let telling = Task(executorPreference: loop) {
+            for await _ in house.registry.changes { self.notifier.status(status.summary) }
+        }
         let watching = watch(house)
         log.notice("Ready on \(locations.socketPath): \(status.summary)")
         notifier.ready(status: status.summary)
@@ -101,6 +104,7 @@ public final class Daemon: Sendable {
         server.closeAll()
         await serving.value
         await loading.value
+        telling.cancel()
         watching?.cancel()
         await house.store.close()
     }

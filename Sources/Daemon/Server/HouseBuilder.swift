@@ -22,7 +22,7 @@ struct HouseBuilder: Sendable {
         let decoder = DecoderThread(log: log)
         let registry = Registry(
             shelf: AppShelf(directories: locations.appDirectories),
-            phraseDirectory: locations.config + "/phrases.d",
+            phraseDirectory: locations.phrasesDirectory,
             models: models,
             store: store,
             decoder: decoder,

@@ -18,7 +18,11 @@ final class ServiceNotifier: Sendable {
         self.init(path: environment["NOTIFY_SOCKET"])
     }
 
-    func ready(status: String) { send("READY=1\nSTATUS=\(status)") }
+    func ready(status text: String) {
+        status.withLock { $0 = text }
+        send("READY=1\nSTATUS=\(text)")
+    }
+
     func watchdog() { send("WATCHDOG=1") }
     func stopping() { send("STOPPING=1\nSTATUS=Stopping") }
 

@@ -54,6 +54,19 @@ import Wire
         #expect(error?.message.contains("phrased.conf:2:1: There is no key 'lgo-level'") == true)
     }
 
+    @Test func theStatusCountsThePhrasesInForce() async throws {
+        let directory = try TemporaryDirectory()
+        let socket = try NotifySocket(in: directory.path)
+        let daemon = try await TestDaemon(in: directory, environment: ["NOTIFY_SOCKET": socket.path])
+        try await daemon.client().bind("soup time now", to: "true")
+        var told: [String] = []
+        while !told.contains(where: { $0.hasPrefix("STATUS=1 phrase") }) {
+            try await Task.sleep(for: .milliseconds(2))
+            told += socket.waiting()
+        }
+        await daemon.stop()
+    }
+
     @Test(arguments: ["sockets", "decoder", "store"])
     func aThreadThatHangsStopsTheWatchdog(hanging: String) async throws {
         let directory = try TemporaryDirectory()

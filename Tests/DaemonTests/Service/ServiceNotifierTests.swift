@@ -34,6 +34,13 @@ import Testing
         #expect(socket.waiting() == ["STATUS=Listening", "STATUS=Ready"])
     }
 
+    @Test func theStatusOfReadinessIsNotToldAgain() {
+        let notifier = ServiceNotifier(path: socket.path)
+        notifier.ready(status: "2 phrases")
+        notifier.status("2 phrases")
+        #expect(socket.waiting() == ["READY=1\nSTATUS=2 phrases"])
+    }
+
     @Test func nobodyListeningIsNoFault() {
         ServiceNotifier(environment: [:]).ready(status: "")
         ServiceNotifier(path: directory.path + "/gone").ready(status: "")
