@@ -8,6 +8,10 @@ enum Main {
         ("matching-features", "what the calibration sees of each query's best candidates", MatchingFeatures.run),
         ("matching-confusions", "learns from a recogniser how it mistakes sounds", MatchingConfusions.run),
         ("matching-fit", "fits a calibration of the matcher and writes its constants", MatchingFit.run),
+        (
+            "matching-latency", "one query among up to a million phrases: time, memory, and what is found",
+            MatchingLatency.run
+        ),
         ("speech-recordings", "accuracy, evidence, speed and memory on a manifest of recordings", SpeechRecordings.run),
         ("speech-endpoints", "when utterances are taken to begin and to end", SpeechEndpoints.run),
         ("speech-grammar", "many phrases: time, memory and cost", SpeechGrammar.run),
