@@ -65,7 +65,7 @@ final class HandlerConnection: Sendable {
     func ask(_ request: AskRequest) async throws(RPCError) -> AskReply {
         guard let name = request.request, case .some(.some(let backchannel)) = state.withLock({ $0.calls[name] })
         else { throw RPCError(.notFound, "person.ask: no intent is being handled as '\(request.request ?? "")'") }
-        guard let reply = AskReply(await backchannel.ask(Question(request))) else {
+        guard let reply = AskReply(answering: await backchannel.ask(Question(request))) else {
             throw RPCError(.unsupported, "Nobody is there to answer.")
         }
         return reply

@@ -53,7 +53,7 @@ extension AskRequest.Choice {
 
 extension AskReply {
     /// The answer as it travels; `nil` when nobody answered.
-    init?(_ answer: Pipeline.Answer) {
+    init?(answering answer: Pipeline.Answer) {
         switch answer {
         case .yes: self.init(.yes)
         case .no: self.init(.no)

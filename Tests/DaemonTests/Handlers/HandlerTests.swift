@@ -93,6 +93,35 @@ import Wire
         }
     }
 
+    @Test(arguments: [
+        (AskRequest.Kind.confirmation, AskReply(.yes)), (.confirmation, AskReply(.no)), (.value, AskReply(.cancel)),
+        (.value, AskReply(.text, text: "seven")), (.choice, AskReply(.choice, choice: 1)),
+    ])
+    func whatThePersonAnsweredReachesTheHandler(kind: AskRequest.Kind, answer: AskReply) async throws {
+        try await withDaemon(apps: [SoupApp()]) { daemon in
+            let replies = Current<[AskReply]>([])
+            try await daemon.handler { (method, parameters, peer) throws(RPCError) in
+                if method == "intent.handle", let request = parameters["request"]?.stringValue {
+                    var ask = AskRequest(session: "", kind: kind, prompt: "Well?")
+                    ask.request = request
+                    if kind == .choice { ask.choices = [.init(title: "soft"), .init(title: "hard")] }
+                    replies.value.append(try await peer.call(ask))
+                }
+                return try await TestHandler.obliging(method, parameters, peer)
+            }
+            let client = try daemon.client([answer])
+            _ = try await client.say(
+                "order clam chowder",
+                SessionOptions(
+                    interactive: true,
+                    assumeYes: kind != .confirmation,
+                    answers: kind == .confirmation ? ["yes"] : []
+                )
+            )
+            #expect(replies.value == [answer])
+        }
+    }
+
     @Test func anAnswerThatIsNoneIsToldSo() async throws {
         try await withDaemon(apps: [SoupApp()]) { daemon in
             try await daemon.handler { (_, _, _) throws(RPCError) in ["response": 7] }
