@@ -17,7 +17,7 @@ public struct PhraseMatcher: Sendable {
     public init(pack: LanguagePack) {
         tools = MatchingTools(pack: pack)
         store = PhraseStore(maker: tools.maker)
-        workbench = Workbench(lifts: LiftTable(pack.confusions), exclusions: tools.maker.exclusions)
+        workbench = Workbench(lifts: LiftTable(pack.confusions))
     }
 
     /// How many phrases there are.
@@ -29,12 +29,6 @@ public struct PhraseMatcher: Sendable {
             let tokens = tools.tokens(ofPhrase: text)
             guard !tokens.isEmpty else {
                 throw TemplateError("the phrase has no words; write what is to be said", column: 1)
-            }
-            guard text.utf8.count <= Self.longestText else {
-                throw TemplateError(
-                    "the phrase is \(text.utf8.count) bytes long; \(Self.longestText) is the most",
-                    column: 1
-                )
             }
             guard tokens.count <= MatchingTools.mostWords else {
                 throw TemplateError(
@@ -59,6 +53,13 @@ public struct PhraseMatcher: Sendable {
     /// Removes the phrase of an id, if there is one.
     public mutating func remove(id: String) {
         store.remove(id: id)
+    }
+
+    /// The number that a text says and nothing besides, in words or in digits: "two", "twenty one", "3".
+    public func number(in text: String) -> Double? {
+        guard text.utf8.count <= Self.longestText else { return nil }
+        let tokens = tools.tokens(ofPhrase: text)
+        return tokens.count == 1 ? tokens[0].number : nil
     }
 
     /// Says which phrase is meant; `threshold` replaces the calibrated one.
@@ -113,23 +114,20 @@ final class MatchingTools: Sendable {
 final class Workbench: Sendable {
     /// Tables that are not shared between threads.
     final class Bench {
-        let comparer: Comparer
+        let comparer = Comparer()
         let graphs = GraphSearch()
         let lifter: Lifter
-        var scratch = PhraseIndex.Scratch()
-        var letters = ByteBuffer()
-        var phones = ByteBuffer()
+        var counts: [UInt16] = []
 
-        init(lifts: LiftTable, exclusions: Exclusions) {
-            comparer = Comparer(exclusions: exclusions)
+        init(lifts: LiftTable) {
             lifter = Lifter(lifts)
         }
     }
 
     private let bench: Mutex<Bench>
 
-    init(lifts: LiftTable, exclusions: Exclusions) {
-        bench = Mutex(Bench(lifts: lifts, exclusions: exclusions))
+    init(lifts: LiftTable) {
+        bench = Mutex(Bench(lifts: lifts))
     }
 
     func use<Result: Sendable>(_ body: (Bench) -> Result) -> Result {

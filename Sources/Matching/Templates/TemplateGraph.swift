@@ -74,8 +74,6 @@ struct TemplateGraph: Sendable {
         let phrase: Phrase
         let normaliser: Normaliser
         let pack: LanguagePack
-        /// The words said so far: each is made once.
-        var words: [UInt32: Word] = [:]
 
         mutating func add(
             _ node: PhraseTemplate.Node,
@@ -97,7 +95,7 @@ struct TemplateGraph: Sendable {
                 return try join([from, try add(part, from: from, &graph, &vocabulary)], &graph)
             case .slot(let name, let values):
                 let type = phrase.slots[name] ?? phrase.slots[values] ?? .freeText
-                return try fill(name, type, from: from, &graph, &vocabulary)
+                return try fill(name, type.withoutLimits, from: from, &graph, &vocabulary)
             case .range(let range, let step, let slot):
                 let type: SlotType =
                     step == 1 ? .integer(range) : .choices(Self.steps(range, step), several: false)
@@ -118,7 +116,7 @@ struct TemplateGraph: Sendable {
             return state
         }
 
-        private mutating func say(
+        private func say(
             _ text: String,
             from: Int,
             filling: Int32,
@@ -127,9 +125,9 @@ struct TemplateGraph: Sendable {
         ) throws(TemplateError) -> Int {
             var state = from
             for token in normaliser.tokens(of: TextCleaner.clean(text, heard: false)) {
+                // The number first: a new word is only in the list once it has one.
                 let number = vocabulary.number(of: token)
-                let word = words[number] ?? vocabulary.word(number)
-                words[number] = word
+                let word = vocabulary.words[Int(number)]
                 let next = graph.newState()
                 try graph.connect(state, next, .word(word), filling: filling)
                 state = next
@@ -137,7 +135,7 @@ struct TemplateGraph: Sendable {
             return state
         }
 
-        private mutating func fill(
+        private func fill(
             _ slot: String,
             _ type: SlotType,
             from: Int,
@@ -172,7 +170,7 @@ struct TemplateGraph: Sendable {
             }
         }
 
-        private mutating func choose(
+        private func choose(
             _ slot: String,
             _ choices: [SlotChoice],
             several: Bool,
@@ -209,5 +207,17 @@ struct TemplateGraph: Sendable {
     private mutating func add(_ filling: Filling) -> Int32 {
         fillings.append(filling)
         return Int32(fillings.count - 1)
+    }
+}
+
+extension SlotType {
+    /// The type with every number: one beyond the limits of a slot is understood, so that the limits can be told. The
+    /// limits that a template writes down itself hold.
+    fileprivate var withoutLimits: SlotType {
+        switch self {
+        case .integer: .integer(nil)
+        case .decimal: .decimal(nil)
+        default: self
+        }
     }
 }
