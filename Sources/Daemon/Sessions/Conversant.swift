@@ -54,6 +54,7 @@ struct Conversant: Sendable {
             outcome = await run(
                 candidate,
                 as: phrases.bindings[candidate.phraseID],
+                in: interpretation.pack?.tag,
                 isSure: isSure,
                 person: person,
                 explanation: &explanation
@@ -80,8 +81,13 @@ struct Conversant: Sendable {
     /// Runs a shortcut that nobody had to say.
     func run(_ shortcut: VoiceShortcut) async -> Outcome {
         var explanation = ExchangeExplanation()
-        var outcome = await runner(person, slots: [:], phrase: shortcut.phrase, mustConfirm: false)
-            .run(.shortcut(shortcut), explanation: &explanation)
+        var outcome = await runner(
+            person,
+            slots: [:],
+            phrase: shortcut.phrase,
+            language: shortcut.language,
+            mustConfirm: false
+        ).run(.shortcut(shortcut), explanation: &explanation)
         outcome.phrase = shortcut.phrase
         outcome.session = session
         outcome.history = await house.history.append(
@@ -98,30 +104,41 @@ struct Conversant: Sendable {
     private func run(
         _ candidate: Candidate,
         as binding: PhraseSet.Binding?,
+        in language: LanguageTag?,
         isSure: Bool,
         person: any Person,
         explanation: inout ExchangeExplanation
     ) async -> Outcome {
         guard let binding else { return Outcome(.noMatch) }
         try? peer.notify(StateNotification(session: session, state: .handling))
-        return await runner(person, slots: candidate.slots, phrase: candidate.phrase, mustConfirm: !isSure)
-            .run(binding, explanation: &explanation)
+        return await runner(
+            person,
+            slots: candidate.slots,
+            phrase: candidate.phrase,
+            language: language,
+            mustConfirm: !isSure
+        ).run(binding, explanation: &explanation)
     }
 
+    /// A runner that speaks the language the client asked for, else that of the phrase, else the person's first.
     private func runner(
         _ person: any Person,
         slots: [String: [SlotMatch]],
         phrase: String,
+        language: LanguageTag?,
         mustConfirm: Bool
     ) -> BindingRunner {
-        let languages = options.language.map { LanguageTag($0).fallbacks } ?? house.languages
+        let spoken = language.map { language in house.languages.filter { $0.language == language.language } } ?? []
+        let others = house.languages.filter { !spoken.contains($0) }
+        let languages = options.language.map { LanguageTag($0).fallbacks } ?? spoken + others
+        let pack = pack(for: languages)
         let configuration = house.configuration.value
         let context = ExchangeContext(
             session: session,
             site: site,
             languages: languages,
             origin: origin,
-            dialogs: dialogs(nil),
+            dialogs: pack?.dialogs ?? Dialogs(texts: [:]),
             deadlines: Deadlines(
                 [
                     .resolve: configuration.resolveDeadline,
@@ -129,7 +146,10 @@ struct Conversant: Sendable {
                     .handle: configuration.handleDeadline,
                 ]
             ),
-            mustConfirm: mustConfirm
+            mustConfirm: mustConfirm,
+            readNumber: { [phrases = house.registry.phrases] text in
+                phrases.value.languages.first { $0.pack.tag == pack?.tag }?.matcher.number(in: text)
+            }
         )
         return BindingRunner(
             house: house,
@@ -143,13 +163,16 @@ struct Conversant: Sendable {
         )
     }
 
+    /// What the person is told in: the language the client asked for, else that of the phrase.
     private func dialogs(_ pack: LanguagePack?) -> Dialogs {
+        let wanted = options.language.map { [LanguageTag($0)] } ?? (pack.map { [$0.tag] } ?? [])
+        return self.pack(for: wanted)?.dialogs ?? Dialogs(texts: [:])
+    }
+
+    private func pack(for languages: [LanguageTag]) -> LanguagePack? {
         let packs = house.registry.packs.value
-        let wanted = options.language.flatMap { name in
-            LanguageTag.best(for: [LanguageTag(name)], among: packs.map(\.tag))
-        }
-        let chosen = packs.first { $0.tag == wanted } ?? pack ?? packs.first
-        return chosen?.dialogs ?? Dialogs(texts: [:])
+        let tag = LanguageTag.best(for: languages, among: packs.map(\.tag))
+        return packs.first { $0.tag == tag } ?? packs.first
     }
 }
 

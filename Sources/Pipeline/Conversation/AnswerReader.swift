@@ -6,8 +6,10 @@ struct AnswerReader {
     private let yes: Set<String>
     private let no: Set<String>
     private let cancel: Set<String>
+    private let readNumber: (String) -> Double?
 
-    init(dialogs: Dialogs, languages: [LanguageTag]) {
+    init(dialogs: Dialogs, languages: [LanguageTag], readNumber: @escaping (String) -> Double? = { _ in nil }) {
+        self.readNumber = readNumber
         let words = LanguageWords.best(for: languages)
         yes = Set((dialogs.list("yes") + [words.yes]).map(Self.folded))
         no = Set((dialogs.list("no") + [words.no]).map(Self.folded))
@@ -36,7 +38,7 @@ struct AnswerReader {
             if yes.contains(folded) { return .yes }
             return no.contains(folded) ? .no : nil
         case .choice(let choices):
-            return Self.find(folded, in: choices).map { .choice($0) }
+            return find(folded, in: choices).map { .choice($0) }
         case .value:
             if let index = Self.exact(folded, in: question.suggestions) { return .choice(index) }
             return folded.isEmpty ? nil : .text(text)
@@ -44,15 +46,21 @@ struct AnswerReader {
     }
 
     /// By name, by number counting from 1, or by words that only one of the choices has.
-    private static func find(_ folded: String, in choices: [Choice]) -> Int? {
+    private func find(_ folded: String, in choices: [Choice]) -> Int? {
         guard !folded.isEmpty else { return nil }
-        if let index = exact(folded, in: choices) { return index }
-        if let number = Int(folded), choices.indices.contains(number - 1) { return number - 1 }
-        let wanted = Set(folded.split(separator: " "))
+        if let index = Self.exact(folded, in: choices) { return index }
+        let number = Int(folded) ?? readNumber(folded).flatMap { Int(exactly: $0) }
+        if let number, choices.indices.contains(number - 1) { return number - 1 }
         let fitting = choices.indices.filter { index in
-            names(choices[index]).contains { wanted.isSubset(of: $0.split(separator: " ")) }
+            Self.names(choices[index]).contains { Self.hasWords(of: folded, $0) }
         }
         return fitting.count == 1 ? fitting[0] : nil
+    }
+
+    /// Whether a name has all the words; in scripts that put no spaces between words, whether the text is in it.
+    private static func hasWords(of text: String, _ name: String) -> Bool {
+        if text.unicodeScalars.contains(where: \.properties.isIdeographic) { return name.contains(text) }
+        return Set(text.split(separator: " ")).isSubset(of: name.split(separator: " "))
     }
 
     private static func exact(_ folded: String, in choices: [Choice]) -> Int? {

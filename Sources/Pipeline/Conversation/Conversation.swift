@@ -11,7 +11,11 @@ final class Conversation {
     init(context: ExchangeContext, person: any Person) {
         self.context = context
         self.person = person
-        reader = AnswerReader(dialogs: context.dialogs, languages: context.languages)
+        reader = AnswerReader(
+            dialogs: context.dialogs,
+            languages: context.languages,
+            readNumber: context.readNumber
+        )
     }
 
     /// What the product itself says.
