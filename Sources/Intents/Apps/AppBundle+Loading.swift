@@ -65,6 +65,7 @@ private struct AppBundleLoader {
             handler: try argv(phrased, "Handler"),
             open: try opening(phrased),
             developmentLanguage: region,
+            texts: StringCatalog(tables: tables["Localizable"] ?? [:], developmentLanguage: region),
             warnings: warnings,
             infoRestrictedWhileLocked: restricted.unique(),
             infoPath: infos.first?.path ?? directory,

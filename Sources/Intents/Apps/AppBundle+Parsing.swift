@@ -83,7 +83,9 @@ private struct ValueReader {
         case .person: value = .person(IntentPerson(displayName: text))
         case .object, .speakableString:
             value = choice(text).map(self.value) ?? .object(IntentObject(displayString: text))
-        case .string, .currencyAmount, .paymentMethod, .measurement, .other: value = .string(text)
+        // Every synonym in the vocabulary means the value that is shown.
+        case .string: value = .string(choice(text)?.display ?? text)
+        case .currencyAmount, .paymentMethod, .measurement, .other: value = .string(text)
         }
         if let refusal = parameter.refusal(of: value) {
             let limit = refusal == .greaterThanMaximumValue ? parameter.maximum : parameter.minimum
@@ -111,9 +113,11 @@ private struct ValueReader {
     }
 
     private func value(_ choice: SlotValues.Choice) -> IntentValue {
-        parameter.enumName == nil
-            ? .object(IntentObject(identifier: choice.identifier, displayString: choice.display))
-            : .enumeration(choice.identifier)
+        switch parameter.kind {
+        case .enumeration: .enumeration(choice.identifier)
+        case .string: .string(choice.display)
+        default: .object(IntentObject(identifier: choice.identifier, displayString: choice.display))
+        }
     }
 
     /// Small letters, single spaces.

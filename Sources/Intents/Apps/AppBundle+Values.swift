@@ -44,7 +44,7 @@ extension AppBundle {
         case .dateComponents(.time): .time
         case .dateComponents: .date
         case .timeInterval: .duration
-        case .object where isListed && !parameter.isDynamic: .choices
+        case .object, .string: isListed && !parameter.isDynamic ? .choices : .freeText
         default: .freeText
         }
     }
@@ -55,8 +55,11 @@ extension AppBundle {
         languages: [LanguageTag]
     ) -> [SlotValues.Choice] {
         let languages = languages.isEmpty ? [developmentLanguage] : languages
-        var items = vocabulary.items(for: parameter.name, of: intent)
-        items.removeAll { item in !languages.contains { $0.language == item.language.language } }
+        // In the order of the languages, so that the first one's words are shown.
+        let listed = vocabulary.items(for: parameter.name, of: intent)
+        var items = languages.map(\.language).unique().flatMap { language in
+            listed.filter { $0.language.language == language }
+        }
         var choices: [SlotValues.Choice] = []
         if case .boolean = parameter.kind {
             for (identifier, name) in [("true", parameter.trueName), ("false", parameter.falseName)] {

@@ -45,6 +45,8 @@ public struct AppBundle: Sendable {
     public let open: Opening?
     /// The language the app was written in.
     public let developmentLanguage: LanguageTag
+    /// The app's own sentences, from `Localizable.strings`.
+    public let texts: StringCatalog
     /// What is odd about it.
     public let warnings: [AppBundleWarning]
 
