@@ -8,9 +8,11 @@ import PackageDescription
 let package = Package(
     name: "phrased",
     products: [
+        .executable(name: "burgertime", targets: ["BurgerTime"]),
         .executable(name: "intentgen", targets: ["intentgen"]),
         .executable(name: "phrasectl", targets: ["phrasectl"]),
         .executable(name: "phrased", targets: ["phrased"]),
+        .executable(name: "quickordercoffee", targets: ["QuickOrderCoffee"]),
         .executable(name: "soupchef", targets: ["SoupChef"]),
         .library(name: "IntentKit", targets: ["IntentKit"]),
         .plugin(name: "GenerateIntents", targets: ["GenerateIntents"]),
@@ -73,7 +75,7 @@ let package = Package(
 
         // MARK: IntentKit
 
-        .target(name: "IntentKit", dependencies: ["Intents", "Wire"]),
+        .target(name: "IntentKit", dependencies: ["Intents", "Language", "Wire"]),
         .testTarget(name: "IntentKitTests", dependencies: ["IntentKit", "Intents", "Wire"]),
 
         // MARK: Intent generation
@@ -111,7 +113,7 @@ let package = Package(
             name: "DaemonTests",
             dependencies: ["Daemon", "Intents", "Library", "Matching", "Pipeline", "Wire"]
         ),
-        .executableTarget(name: "phrased", dependencies: ["Daemon"], exclude: ["phrased.8"]),
+        .executableTarget(name: "phrased", dependencies: ["Daemon"]),
 
         // MARK: phrasectl
 
@@ -121,17 +123,47 @@ let package = Package(
         // MARK: Samples
 
         .executableTarget(
-            name: "SoupChef",
-            dependencies: ["IntentKit", "Intents", "Wire"],
-            path: "Sources/Samples/SoupChef",
-            exclude: ["App"],
+            name: "BurgerTime",
+            dependencies: ["IntentKit", "Intents", "SampleKit", "Wire"],
+            path: "Sources/Samples/BurgerTime",
+            exclude: ["App", "README.md"],
             plugins: ["GenerateIntents"]
         ),
-        .testTarget(name: "SoupChefTests", dependencies: ["IntentKit", "Intents", "Language", "SoupChef"]),
+        .testTarget(
+            name: "BurgerTimeTests",
+            dependencies: ["IntentKit", "Intents", "Language", "SampleKit", "BurgerTime"]
+        ),
+        .executableTarget(
+            name: "QuickOrderCoffee",
+            dependencies: ["IntentKit", "Intents", "SampleKit", "Wire"],
+            path: "Sources/Samples/QuickOrderCoffee",
+            exclude: ["App", "README.md"],
+            plugins: ["GenerateIntents"]
+        ),
+        .testTarget(
+            name: "QuickOrderCoffeeTests",
+            dependencies: ["IntentKit", "Intents", "Language", "SampleKit", "QuickOrderCoffee"]
+        ),
+        .target(name: "SampleKit", dependencies: ["Wire"], path: "Sources/Samples/SampleKit"),
+        .executableTarget(
+            name: "SoupChef",
+            dependencies: ["IntentKit", "Intents", "SampleKit", "Wire"],
+            path: "Sources/Samples/SoupChef",
+            exclude: ["App", "README.md"],
+            plugins: ["GenerateIntents"]
+        ),
+        .testTarget(
+            name: "SoupChefTests",
+            dependencies: ["IntentKit", "Intents", "Language", "SampleKit", "SoupChef"]
+        ),
 
         // MARK: Whole house
 
-        .testTarget(name: "EndToEndTests", dependencies: ["SoupChef", "phrased", "phrasectl"]),
+        .testTarget(
+            name: "EndToEndTests",
+            dependencies: ["BurgerTime", "OddHandler", "QuickOrderCoffee", "SoupChef", "phrased", "phrasectl"]
+        ),
+        .executableTarget(name: "OddHandler", dependencies: ["Wire"], path: "Tests/OddHandler"),
         .executableTarget(name: "Benchmarks", dependencies: ["Language", "Matching", "Speech"]),
     ],
     swiftLanguageModes: [.v6]

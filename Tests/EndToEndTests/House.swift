@@ -26,7 +26,10 @@ final class House: Sendable {
     static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    static let soupChefApp = repository.appending(path: "Sources/Samples/SoupChef/App").path
+    static let soupChefApp = app("SoupChef")
+
+    /// The app directory of a sample.
+    static func app(_ sample: String) -> String { repository.appending(path: "Sources/Samples/\(sample)/App").path }
 
     let root: URL
     private let daemon: Process

@@ -1,6 +1,7 @@
 import Foundation
 import IntentKit
 import Intents
+import Language
 import Testing
 
 @testable import SoupChef
@@ -9,9 +10,13 @@ import Testing
 final class OrderSoupHandlerTests {
     let directory = FileManager.default.temporaryDirectory.appending(path: "soup-\(UUID().uuidString)").path
     var kitchen: Kitchen { Kitchen(directory: directory) }
-    var registration: IntentRegistration { OrderSoupHandler(kitchen: kitchen).registration }
+    var registration: IntentRegistration { handler(languages: []).registration }
 
     deinit { try? FileManager.default.removeItem(atPath: directory) }
+
+    private func handler(languages: [LanguageTag]) -> OrderSoupHandler {
+        OrderSoupHandler(kitchen: kitchen, texts: AppTexts(directory: SoupChefAppTests.directory, languages: languages))
+    }
 
     private let order = Intent(
         className: "OrderSoupIntent",
@@ -30,7 +35,8 @@ final class OrderSoupHandlerTests {
         #expect(snippet.state == .ready)
         #expect(
             snippet.rows.map { [$0.label, $0.value] } == [
-                ["Soup", "clam chowder"], ["Quantity", "2"], ["With", "cheese, red pepper"], ["Price", "$15.00"],
+                ["2 × clam chowder", "$13.00"], ["2 × cheese", "$1.00"], ["2 × red pepper", "$1.00"],
+                ["Total", "$15.00"],
             ]
         )
         #expect(try kitchen.orders().isEmpty)
@@ -46,6 +52,37 @@ final class OrderSoupHandlerTests {
         #expect(try kitchen.orders().isEmpty)
         try kitchen.setStock(of: .clamChowder, isThere: true)
         #expect(try await confirm(order).code == "ready")
+    }
+
+    @Test func whatElseThereIsIsShownWhenTheSoupHasGone() async throws {
+        try kitchen.setStock(of: .clamChowder, isThere: false)
+        try kitchen.setServed(.pumpkinSoup, isServed: false)
+        let draw = try #require(registration.snippet)
+        let response = IntentResponse(code: "failureOutOfStock", properties: ["soup": .enumeration("clamChowder")])
+        let snippet = try #require(await draw(.failure, order, response))
+        #expect(snippet.state == .failure)
+        #expect(snippet.rows.map(\.label) == ["tomato soup", "lentil soup", "chicken noodle soup"])
+        #expect(try await draw(.failure, order, IntentResponse(code: "failure")) == nil)
+    }
+
+    @Test func soupThatIsNoLongerServedIsRefusedWithTheReason() async throws {
+        try kitchen.setServed(.clamChowder, isServed: false)
+        #expect(try await registration.resolve["soup"]?(order) == [.unsupported(reason: "notOnMenu")])
+        let confirm = try #require(registration.confirm)
+        #expect(try await confirm(order).code == "failureOutOfStock")
+        #expect(try await registration.handle(order).code == "failureOutOfStock")
+        try kitchen.setServed(.clamChowder, isServed: true)
+        #expect(try await registration.resolve["soup"]?(order) == [.success(.enumeration("clamChowder"))])
+    }
+
+    @Test func viewsAreInTheLanguageOfWhoeverAsks() async throws {
+        let registration = handler(languages: ["de-DE"]).registration
+        let draw = try #require(registration.snippet)
+        let invoice = try #require(await draw(.ready, order, nil))
+        #expect(invoice.title == "Deine Bestellung")
+        #expect(invoice.rows.map(\.label) == ["2 × Muschelsuppe", "2 × Käse", "2 × Paprika", "Summe"])
+        let receipt = try #require(await draw(.success, order, registration.handle(order)))
+        #expect(receipt.rows.last == Snippet.Row(label: "Fertig in", value: "10 Min."))
     }
 
     @Test func handlePlacesTheOrder() async throws {

@@ -9,10 +9,11 @@ import Testing
 struct SoupChefAppTests {
     let app: AppBundle
 
+    static let directory = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appending(path: "Sources/Samples/SoupChef/App").path
+
     init() throws {
-        var folder = URL(fileURLWithPath: #filePath)
-        for _ in 0..<3 { folder.deleteLastPathComponent() }
-        app = try AppBundle.load(directory: folder.appending(path: "Sources/Samples/SoupChef/App").path)
+        app = try AppBundle.load(directory: Self.directory)
     }
 
     @Test func loadsWithoutAWarning() {
@@ -42,6 +43,8 @@ struct SoupChefAppTests {
         for code in definition.response?.codes ?? [] {
             #expect(definition.scope.text(code.template, ["de"]) != code.template.text)
         }
+        let reason = try #require(definition.parameter(named: "soup")?.unsupportedReasons.first)
+        #expect(definition.scope.text(reason.template, ["de"]) == "${soup} steht nicht mehr auf der Karte.")
         for soup in definition.scope.enums["Soup"]?.choices ?? [] {
             #expect(definition.scope.text(soup.displayName, ["de"]) != soup.displayName.text)
         }

@@ -1,4 +1,5 @@
 import IntentKit
+import SampleKit
 
 /// What the soups cost and how long they take.
 enum Menu {
@@ -38,6 +39,9 @@ enum Menu {
 
     static let minutesForNext = 2
 
+    /// How many bowls one order may have, as the definition says; a handler can be called by others than the daemon.
+    static let quantities = 1...20
+
     /// What an order costs, in cents.
     static func price(of soup: Soup, quantity: Int, options: [SoupOption]) -> Int {
         quantity * (price(of: soup) + options.count * optionPrice)
@@ -48,39 +52,50 @@ enum Menu {
         minutes(for: soup) + max(0, quantity - 1) * minutesForNext
     }
 
-    /// A sum as it is written on the menu.
-    static func money(_ cents: Int) -> String {
-        "$\(cents / 100).\(cents % 100 < 10 ? "0" : "")\(cents % 100)"
-    }
-
     /// The soup of that name, however it is capitalised, or of that case name.
-    static func soup(named name: String) -> Soup? {
+    static func soup(named name: String) throws(SampleFailure) -> Soup {
         let wanted = name.lowercased()
-        return Soup.allCases.first { $0.displayName == wanted } ?? Soup(caseName: name)
+        if let soup = Soup.allCases.first(where: { $0.displayName == wanted }) ?? Soup(caseName: name) { return soup }
+        let names = Soup.allCases.map(\.displayName).joined(separator: ", ")
+        throw .unknown("there is no \"\(name)\" on the menu: \(names)")
     }
 
-    /// The menu, a soup a line.
-    static func text(outOfStock: Set<Soup>, json: Bool) throws(SoupChefFailure) -> String {
+    /// The option of that name or case name.
+    static func option(named name: String) throws(SampleFailure) -> SoupOption {
+        let wanted = name.lowercased()
+        if let option = SoupOption.allCases.first(where: { $0.displayName == wanted }) ?? SoupOption(caseName: name) {
+            return option
+        }
+        let names = SoupOption.allCases.map(\.displayName).joined(separator: ", ")
+        throw .unknown("there is no \"\(name)\" to go with it: \(names)")
+    }
+
+    /// The menu, a soup a line, for people.
+    static func text(of kitchen: Kitchen) throws(SampleFailure) -> String {
+        let missing = try kitchen.outOfStock()
+        let removed = try kitchen.offTheMenu()
         let width = Soup.allCases.map(\.displayName.count).max() ?? 0
+        return Soup.allCases.filter { !removed.contains($0) }.map { soup in
+            let gap = String(repeating: " ", count: width - soup.displayName.count + 2)
+            return soup.displayName + gap + Money.text(price(of: soup))
+                + (missing.contains(soup) ? "  out of stock" : "")
+        }.joined(separator: "\n")
+    }
+
+    /// The menu, a JSON object a line.
+    static func lines(of kitchen: Kitchen) throws(SampleFailure) -> String {
+        let missing = try kitchen.outOfStock()
+        let removed = try kitchen.offTheMenu()
         var lines: [String] = []
-        for soup in Soup.allCases {
-            let isThere = !outOfStock.contains(soup)
-            if json {
-                lines.append(
-                    try Kitchen.line(
-                        Line(
-                            soup: soup.displayName,
-                            identifier: soup.caseName,
-                            price: money(price(of: soup)),
-                            minutes: minutes(for: soup),
-                            inStock: isThere
-                        )
-                    )
-                )
-            } else {
-                let gap = String(repeating: " ", count: width - soup.displayName.count + 2)
-                lines.append(soup.displayName + gap + money(price(of: soup)) + (isThere ? "" : "  out of stock"))
-            }
+        for soup in Soup.allCases where !removed.contains(soup) {
+            let line = Line(
+                soup: soup.displayName,
+                identifier: soup.caseName,
+                price: Money.text(price(of: soup)),
+                minutes: minutes(for: soup),
+                inStock: !missing.contains(soup)
+            )
+            lines.append(try JSONText.line(line))
         }
         return lines.joined(separator: "\n")
     }

@@ -4,9 +4,11 @@ import Intents
 /// Takes orders.
 struct OrderSoupHandler: OrderSoupIntentHandling {
     let kitchen: Kitchen
+    let texts: AppTexts
 
     func resolveSoup(for intent: OrderSoupIntent) async throws -> ResolutionResult<Soup> {
-        intent.soup.map { .success($0) } ?? .needsValue
+        guard let soup = intent.soup else { return .needsValue }
+        return try kitchen.offTheMenu().contains(soup) ? .unsupported(reason: "notOnMenu") : .success(soup)
     }
 
     func resolveQuantity(for intent: OrderSoupIntent) async throws -> ResolutionResult<Int> {
@@ -19,21 +21,25 @@ struct OrderSoupHandler: OrderSoupIntentHandling {
     }
 
     func confirm(intent: OrderSoupIntent) async throws -> OrderSoupIntentResponse {
-        guard let soup = intent.soup, Self.quantities.contains(intent.quantity ?? 1) else {
+        let quantity = intent.quantity ?? 1
+        guard let soup = intent.soup, Menu.quantities.contains(quantity) else {
             return OrderSoupIntentResponse(code: .failure)
         }
-        if try kitchen.outOfStock().contains(soup) { return .failureOutOfStock(soup: soup) }
-        let minutes = Menu.minutes(for: soup, quantity: intent.quantity ?? 1)
-        return OrderSoupIntentResponse(code: .ready, soup: soup, waitTime: minutes)
+        guard try kitchen.available().contains(soup) else { return .failureOutOfStock(soup: soup) }
+        return OrderSoupIntentResponse(
+            code: .ready,
+            soup: soup,
+            waitTime: Menu.minutes(for: soup, quantity: quantity)
+        )
     }
 
     func handle(intent: OrderSoupIntent) async throws -> OrderSoupIntentResponse {
         let quantity = intent.quantity ?? 1
-        guard let soup = intent.soup, Self.quantities.contains(quantity) else {
+        guard let soup = intent.soup, Menu.quantities.contains(quantity) else {
             return OrderSoupIntentResponse(code: .failure)
         }
         // The last bowl may have gone while the person was asked.
-        if try kitchen.outOfStock().contains(soup) { return .failureOutOfStock(soup: soup) }
+        guard try kitchen.available().contains(soup) else { return .failureOutOfStock(soup: soup) }
         let order = try kitchen.place(soup, quantity: quantity, options: intent.options ?? [])
         var response = OrderSoupIntentResponse.success(soup: soup, waitTime: order.waitTime)
         response.orderNumber = order.number
@@ -45,32 +51,12 @@ struct OrderSoupHandler: OrderSoupIntentHandling {
         intent: OrderSoupIntent,
         response: OrderSoupIntentResponse?
     ) async throws -> Snippet? {
-        guard state == .ready || state == .success, let soup = intent.soup else { return nil }
-        let quantity = intent.quantity ?? 1
-        let options = intent.options ?? []
-        let price = Menu.price(of: soup, quantity: quantity, options: options)
-        var rows = [
-            Snippet.Row(label: "Soup", value: soup.displayName),
-            Snippet.Row(label: "Quantity", value: String(quantity)),
-        ]
-        if !options.isEmpty {
-            rows.append(Snippet.Row(label: "With", value: options.map(\.displayName).joined(separator: ", ")))
+        let views = OrderViews(texts: texts, intent: intent)
+        switch (state, response?.code) {
+        case (.ready, _): return views.invoice()
+        case (.success, _): return views.receipt(response)
+        case (.failure, .failureOutOfStock): return views.alternatives(try kitchen.available())
+        default: return nil
         }
-        rows.append(Snippet.Row(label: "Price", value: Menu.money(price)))
-        if state == .success, let response {
-            if let number = response.orderNumber {
-                rows.insert(Snippet.Row(label: "Order", value: "#\(number)"), at: 0)
-            }
-            if let minutes = response.waitTime { rows.append(Snippet.Row(label: "Ready in", value: "\(minutes) min")) }
-        }
-        return Snippet(
-            state: state,
-            title: state == .ready ? "Your order" : "Order placed",
-            rows: rows,
-            covers: ["soup", "quantity", "options"]
-        )
     }
-
-    /// What the definition allows; a handler can be called by others than the daemon.
-    private static let quantities = 1...20
 }

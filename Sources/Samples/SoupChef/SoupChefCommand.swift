@@ -1,5 +1,5 @@
 import IntentKit
-import Wire
+import SampleKit
 
 /// The command line of Soup Chef.
 struct SoupChefCommand: Hashable {
@@ -8,15 +8,22 @@ struct SoupChefCommand: Hashable {
         case serve
         case orders(json: Bool)
         case menu(json: Bool)
+        case order(Soup, quantity: Int, options: [SoupOption])
         case stock(Soup, isThere: Bool)
+        case setServed(Soup, isServed: Bool)
+        case open
     }
 
     static let appID = "org.phrased.SoupChef"
 
     static let help = """
+        soupchef order SOUP        orders a soup: --quantity N, --with OPTION,OPTION
         soupchef orders            what was ordered, the latest last
         soupchef menu              the soups, their prices, and what is out of stock
-        soupchef stock SOUP out    takes a soup off the menu for now; `in` puts it back
+        soupchef stock SOUP out    there is none of a soup for now; `in` when there is some again
+        soupchef remove SOUP       takes a soup off the menu, and names the shortcuts that order it
+        soupchef restore SOUP      puts it back
+        soupchef open              shows the menu in a window, or here where there is no desktop
         soupchef serve             takes orders for the daemon, which starts this itself
 
           --json        one JSON object a line (orders, menu)
@@ -26,81 +33,91 @@ struct SoupChefCommand: Hashable {
     let verb: Verb
     let root: String?
 
-    init(arguments: [String]) throws(SoupChefFailure) {
-        var words: [String] = []
-        var root: String?
-        var json = false
-        var help = false
-        var rest = arguments[...]
-        while let argument = rest.popFirst() {
-            switch argument {
-            case "--json": json = true
-            case "--help", "-h": help = true
-            case "--root":
-                guard let directory = rest.popFirst(), !directory.isEmpty else {
-                    throw .usage("--root needs a directory")
-                }
-                root = directory
-            case _ where argument.hasPrefix("--root=") && argument.count > 7: root = String(argument.dropFirst(7))
-            case _ where argument.hasPrefix("-"): throw .usage("there is no option \(argument)")
-            default: words.append(argument)
-            }
-        }
-        self.root = root
-        if help || words == ["help"] {
+    init(arguments: [String]) throws(SampleFailure) {
+        let line = try CommandWords(arguments, options: ["--quantity", "--with"])
+        root = line.root
+        if line.wantsHelp {
             verb = .help
             return
         }
-        guard let name = words.first else { throw .usage("no verb") }
-        let operands = Array(words.dropFirst())
-        switch name {
+        if !line.values.isEmpty, line.verb != "order" { throw .usage("\(line.verb) takes no options of an order") }
+        switch line.verb {
+        case "orders": verb = .orders(json: line.isJSON)
+        case "menu": verb = .menu(json: line.isJSON)
         case "serve": verb = .serve
-        case "orders": verb = .orders(json: json)
-        case "menu": verb = .menu(json: json)
-        case "stock": verb = try Self.stock(operands)
-        default: throw .usage("there is no verb \"\(name)\"")
+        case "open": verb = .open
+        case "order": verb = try Self.order(line)
+        case "stock":
+            let (name, isThere) = try line.stockChange()
+            verb = .stock(try Menu.soup(named: name), isThere: isThere)
+        case "remove", "restore":
+            verb = .setServed(try Self.soup(line), isServed: line.verb == "restore")
+        case "": throw .usage("no verb")
+        default: throw .usage("there is no verb \"\(line.verb)\"")
         }
-        if name != "stock", let operand = operands.first { throw .usage("\(name) takes no \"\(operand)\"") }
-        if json, name != "orders", name != "menu" { throw .usage("\(name) has no --json") }
+        switch verb {
+        case .orders, .menu: try line.requireNoOperands()
+        case .serve, .open:
+            try line.requireNoOperands()
+            try line.requireNoJSON()
+        default: try line.requireNoJSON()
+        }
     }
 
     /// A soup's name may be several words, quoted or not.
-    private static func stock(_ operands: [String]) throws(SoupChefFailure) -> Verb {
-        guard operands.count >= 2, let last = operands.last, last == "in" || last == "out" else {
-            throw .usage("stock takes a soup, and then \"in\" or \"out\"")
-        }
-        let name = operands.dropLast().joined(separator: " ")
-        guard let soup = Menu.soup(named: name) else {
-            let names = Soup.allCases.map(\.displayName).joined(separator: ", ")
-            throw SoupChefFailure(message: "there is no \"\(name)\" on the menu: \(names)", exitCode: 65)
-        }
-        return .stock(soup, isThere: last == "in")
+    private static func soup(_ line: CommandWords) throws(SampleFailure) -> Soup {
+        guard !line.operands.isEmpty else { throw .usage("\(line.verb) takes a soup") }
+        return try Menu.soup(named: line.operands.joined(separator: " "))
     }
 
-    /// Where orders and stock are kept: what was asked for, what the daemon says, what the system says.
-    func dataDirectory(environment: [String: String]) -> String {
-        if root == nil, let directory = environment["PHRASED_APP_DATA"], !directory.isEmpty { return directory }
-        return Locations(root: root, environment: environment).appData(Self.appID)
+    private static func order(_ line: CommandWords) throws(SampleFailure) -> Verb {
+        let quantity = line.values["--quantity"] ?? "1"
+        guard let count = Int(quantity), Menu.quantities.contains(count) else {
+            throw .usage("--quantity is a number from 1 to \(Menu.quantities.upperBound), not \"\(quantity)\"")
+        }
+        var options: [SoupOption] = []
+        for name in (line.values["--with"] ?? "").split(separator: ",") {
+            options.append(try Menu.option(named: name.trimmingPrefix(" ").description))
+        }
+        return .order(try soup(line), quantity: count, options: options)
+    }
+
+    func places(environment: [String: String]) -> SamplePlaces {
+        SamplePlaces(app: Self.appID, root: root, environment: environment)
     }
 
     /// Does what the command says, and returns what to print.
-    func run(environment: [String: String]) async throws(SoupChefFailure) -> String {
-        let kitchen = Kitchen(directory: dataDirectory(environment: environment))
+    func run(environment: [String: String]) async throws(SampleFailure) -> String {
+        let places = places(environment: environment)
+        let kitchen = Kitchen(directory: places.data)
         switch verb {
         case .help: return Self.help
         case .orders(let json):
             let orders = try kitchen.orders()
-            return json ? try orders.map(Kitchen.line).joined(separator: "\n") : OrderTable.text(orders)
-        case .menu(let json): return try Menu.text(outOfStock: kitchen.outOfStock(), json: json)
+            return json ? try orders.map(JSONText.line).joined(separator: "\n") : OrderTable.text(orders)
+        case .menu(let json): return json ? try Menu.lines(of: kitchen) : try Menu.text(of: kitchen)
+        case .order(let soup, let quantity, let options):
+            guard try kitchen.available().contains(soup) else {
+                throw .unknown("the \(soup.displayName) cannot be ordered now; `soupchef menu` shows what can")
+            }
+            return OrderTable.text([try kitchen.place(soup, quantity: quantity, options: options)])
         case .stock(let soup, let isThere):
             try kitchen.setStock(of: soup, isThere: isThere)
-            return "The \(soup.displayName) is \(isThere ? "back on the menu" : "out of stock")."
+            return "The \(soup.displayName) is \(isThere ? "back in stock" : "out of stock")."
+        case .setServed(let soup, let isServed):
+            try kitchen.setServed(soup, isServed: isServed)
+            if isServed { return "The \(soup.displayName) is back on the menu." }
+            let stale = await StaleShortcuts(app: Self.appID, socketPath: places.socketPath).text(of: soup)
+            return (["The \(soup.displayName) is off the menu."] + stale).joined(separator: "\n")
+        case .open:
+            let page = Page("menu", text: try Menu.text(of: kitchen), directory: places.data)
+            return try page.open(environment: environment)
         case .serve:
+            let handler = OrderSoupHandler(kitchen: kitchen, texts: AppTexts(directory: places.appDirectory))
             do throws(IntentServiceError) {
-                let handler = OrderSoupHandler(kitchen: kitchen)
                 try await IntentService(environment: environment, registrations: [handler.registration]).run()
             } catch {
-                throw SoupChefFailure(message: error.description, exitCode: 69)
+                throw .daemon(error.description)
             }
             return ""
         }

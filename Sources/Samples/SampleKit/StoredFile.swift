@@ -1,11 +1,10 @@
-import FoundationEssentials
 import Glibc
 import Wire
 
 /// Small files that survive whatever happens to the process that writes them.
-enum StoredFile {
+package enum StoredFile {
     /// The text of a file; `nil` when there is none.
-    static func read(_ path: String) throws(SoupChefFailure) -> String? {
+    package static func read(_ path: String) throws(SampleFailure) -> String? {
         let file = open(path, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else {
             if errno == ENOENT || errno == ENOTDIR { return nil }
@@ -24,7 +23,7 @@ enum StoredFile {
     }
 
     /// Replaces a file by a text: written beside it, forced to the disk, and put in its place in one step.
-    static func write(_ text: String, to path: String) throws(SoupChefFailure) {
+    package static func write(_ text: String, to path: String) throws(SampleFailure) {
         let beside = path + ".new"
         try fill(beside, with: text)
         guard rename(beside, path) == 0 else { throw failure("write", path) }
@@ -35,7 +34,7 @@ enum StoredFile {
         guard fsync(directory) == 0 else { throw failure("write", path) }
     }
 
-    private static func fill(_ path: String, with text: String) throws(SoupChefFailure) {
+    private static func fill(_ path: String, with text: String) throws(SampleFailure) {
         let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
         guard file >= 0 else { throw failure("write", path) }
         defer { close(file) }
@@ -50,10 +49,10 @@ enum StoredFile {
     }
 
     /// Does something that no other process, and no other task of this one, does in this directory meanwhile.
-    static func locked<Result>(
+    package static func locked<Result>(
         _ directory: String,
-        _ body: () throws(SoupChefFailure) -> Result
-    ) throws(SoupChefFailure) -> Result {
+        _ body: () throws(SampleFailure) -> Result
+    ) throws(SampleFailure) -> Result {
         do throws(WireError) {
             try Locations.makeDirectory(directory)
         } catch {
@@ -70,7 +69,7 @@ enum StoredFile {
         return try body()
     }
 
-    private static func failure(_ verb: String, _ path: String) -> SoupChefFailure {
+    private static func failure(_ verb: String, _ path: String) -> SampleFailure {
         .files("cannot \(verb) \(path): \(String(cString: strerror(errno)))")
     }
 }
