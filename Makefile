@@ -14,7 +14,8 @@ TEST_PACKAGES = pocketsphinx-testdata systemd
 
 RELEASE = .build/release
 BINARIES = phrased phrasectl intentgen burgertime quickordercoffee soupchef
-SAMPLES = BurgerTime QuickOrderCoffee SoupChef
+# Each sample with an app directory is installed as org.phrased.NAME.
+SAMPLES = $(patsubst Sources/Samples/%/App,%,$(wildcard Sources/Samples/*/App))
 USER_UNITS = phrased.service phrased.socket
 
 # Long crashes would sit in the backtracer; a core tells as much.
@@ -68,8 +69,9 @@ install: build
 	for unit in $(USER_UNITS); do \
 	    sed 's|/usr/bin/env phrased|$(PREFIX)/bin/phrased|; s|/usr/local/share|$(PREFIX)/share|' systemd/$$unit > $(DESTDIR)$(PREFIX)/lib/systemd/user/$$unit; \
 	done
-	install -d $(DESTDIR)$(PREFIX)/share/man/man1 $(DESTDIR)$(PREFIX)/share/bash-completion/completions \
+	install -d $(DESTDIR)$(PREFIX)/share/man/man1 $(DESTDIR)$(PREFIX)/share/man/man8 $(DESTDIR)$(PREFIX)/share/bash-completion/completions \
 	    $(DESTDIR)$(PREFIX)/share/zsh/site-functions $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
+	install -m 644 Sources/phrased/phrased.8 $(DESTDIR)$(PREFIX)/share/man/man8/
 	$(RELEASE)/phrasectl --man > $(DESTDIR)$(PREFIX)/share/man/man1/phrasectl.1
 	$(RELEASE)/phrasectl --completions bash > $(DESTDIR)$(PREFIX)/share/bash-completion/completions/phrasectl
 	$(RELEASE)/phrasectl --completions zsh > $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_phrasectl
@@ -78,7 +80,7 @@ install: build
 uninstall:
 	rm -f $(addprefix $(DESTDIR)$(PREFIX)/bin/,$(BINARIES))
 	rm -f $(addprefix $(DESTDIR)$(PREFIX)/lib/systemd/user/,$(USER_UNITS))
-	rm -f $(DESTDIR)$(PREFIX)/share/man/man1/phrasectl.1
+	rm -f $(DESTDIR)$(PREFIX)/share/man/man1/phrasectl.1 $(DESTDIR)$(PREFIX)/share/man/man8/phrased.8
 	rm -f $(DESTDIR)$(PREFIX)/share/bash-completion/completions/phrasectl
 	rm -f $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_phrasectl
 	rm -f $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/phrasectl.fish

@@ -113,7 +113,7 @@ let package = Package(
             name: "DaemonTests",
             dependencies: ["Daemon", "Intents", "Library", "Matching", "Pipeline", "Wire"]
         ),
-        .executableTarget(name: "phrased", dependencies: ["Daemon"]),
+        .executableTarget(name: "phrased", dependencies: ["Daemon"], exclude: ["phrased.8"]),
 
         // MARK: phrasectl
 

@@ -5,24 +5,23 @@ extension PhraseMatcher {
     /// The ids of the phrases that are equal to this one in normal form; templates are equal when they say the same parts.
     public func equal(to phrase: Phrase) -> [String] {
         guard let text = phrase.template.literalText else {
-            return store.entries.indices.compactMap { index in
-                guard let entry = store.entries[index], entry.id != phrase.id, store.templates[UInt32(index)] != nil
-                else {
-                    return nil
-                }
+            return store.templates.keys.sorted().compactMap { number in
+                guard let entry = store.entry(number), entry.id != phrase.id else { return nil }
                 return entry.source == phrase.template.source ? entry.id : nil
             }
         }
         let tokens = tools.tokens(ofPhrase: text)
-        let line = SoundLine(words: tokens.map { store.vocabulary.word(of: $0) })
+        let words = tokens.map { store.vocabulary.word(of: $0) }
+        let line = SoundLine(words: words.map(\.word))
+        let terms = PhraseIndex.terms(of: line, words: words.lazy.compactMap(\.number))
         return workbench.use { bench in
-            let near = store.index.nearest(to: TrigramIndex.trigrams(of: line), limit: 64, scratch: &bench.counts)
+            let near = store.index.nearest(to: terms, limit: 64, scratch: &bench.scratch)
             return near.sorted().compactMap { number in
-                guard let other = store.line(of: number), let entry = store.entries[Int(number)], entry.id != phrase.id
+                guard let other = store.line(of: number), let entry = store.entry(number), entry.id != phrase.id
                 else {
                     return nil
                 }
-                return other.words.map(\.exact) == tokens.map(\.exact) ? entry.id : nil
+                return other.isExactly(line) ? entry.id : nil
             }
         }
     }
@@ -41,7 +40,7 @@ extension PhraseMatcher {
             let calibration = tools.recogniser
             return search.candidates(for: heard, calibration: calibration, limit: calibration.threshold).compactMap {
                 found in
-                guard let entry = store.entries[Int(found.reading.phrase)], entry.id != phrase.id else { return nil }
+                guard let entry = store.entry(found.reading.phrase), entry.id != phrase.id else { return nil }
                 let likelihood = Calibration.probability(found.logOdds)
                 return likelihood < Self.leastLikelihood
                     ? nil : Conflict(phraseID: entry.id, phrase: entry.source, likelihood: likelihood)

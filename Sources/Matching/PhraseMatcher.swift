@@ -17,7 +17,7 @@ public struct PhraseMatcher: Sendable {
     public init(pack: LanguagePack) {
         tools = MatchingTools(pack: pack)
         store = PhraseStore(maker: tools.maker)
-        workbench = Workbench(lifts: LiftTable(pack.confusions))
+        workbench = Workbench(lifts: LiftTable(pack.confusions), exclusions: tools.maker.exclusions)
     }
 
     /// How many phrases there are.
@@ -29,6 +29,12 @@ public struct PhraseMatcher: Sendable {
             let tokens = tools.tokens(ofPhrase: text)
             guard !tokens.isEmpty else {
                 throw TemplateError("the phrase has no words; write what is to be said", column: 1)
+            }
+            guard text.utf8.count <= Self.longestText else {
+                throw TemplateError(
+                    "the phrase is \(text.utf8.count) bytes long; \(Self.longestText) is the most",
+                    column: 1
+                )
             }
             guard tokens.count <= MatchingTools.mostWords else {
                 throw TemplateError(
@@ -114,20 +120,23 @@ final class MatchingTools: Sendable {
 final class Workbench: Sendable {
     /// Tables that are not shared between threads.
     final class Bench {
-        let comparer = Comparer()
+        let comparer: Comparer
         let graphs = GraphSearch()
         let lifter: Lifter
-        var counts: [UInt16] = []
+        var scratch = PhraseIndex.Scratch()
+        var letters = ByteBuffer()
+        var phones = ByteBuffer()
 
-        init(lifts: LiftTable) {
+        init(lifts: LiftTable, exclusions: Exclusions) {
+            comparer = Comparer(exclusions: exclusions)
             lifter = Lifter(lifts)
         }
     }
 
     private let bench: Mutex<Bench>
 
-    init(lifts: LiftTable) {
-        bench = Mutex(Bench(lifts: lifts))
+    init(lifts: LiftTable, exclusions: Exclusions) {
+        bench = Mutex(Bench(lifts: lifts, exclusions: exclusions))
     }
 
     func use<Result: Sendable>(_ body: (Bench) -> Result) -> Result {

@@ -13,41 +13,43 @@ struct Comparison: Sendable {
 }
 
 /// Compares lines and measures what a calibration wants to know.
+///
+/// Keeps its tables between uses; not to be shared between threads.
 final class Comparer {
     private let aligner = Aligner()
+    private let exclusions: Exclusions
     private var expectedCost: [Int32] = []
     private var heardCost: [Int32] = []
     private var shared: [Int32] = []
 
+    init(exclusions: Exclusions) {
+        self.exclusions = exclusions
+    }
+
     /// A missing or surplus phone counts this much towards a word's badness, of 64.
     private static func gapBadness(_ gap: Int32) -> Int32 { min(64, gap * 2) }
 
-    /// Lays a phrase against what was heard; `usage` says in how many phrases a word stands.
-    func compare(
-        _ phrase: borrowing SoundLine,
-        _ heard: borrowing SoundLine,
-        letters: EditDistance,
-        phones: EditDistance,
-        usage: (Word) -> Bool
-    ) -> Comparison {
+    /// Lays a phrase against what was heard.
+    func compare(_ phrase: SoundLine, _ reading: Heard) -> Comparison {
+        let heard = reading.line
         var result = Comparison()
         let total = aligner.align(phrase, heard)
         let scale = Double(phrase.weight + heard.weight) * 20
         result.features[.sound] = scale > 0 ? max(-1, 1 - Double(total) / scale) : 0
         result.features[.phones] = Self.likeness(
-            phones.distance(to: phrase.phones),
+            reading.phones.distance(to: phrase.phones),
             phrase.phones.count,
             heard.phones.count
         )
         result.features[.letters] = Self.likeness(
-            letters.distance(to: phrase.letters),
+            reading.letters.distance(to: phrase.letters),
             phrase.letters.count,
             heard.letters.count
         )
         result.features[.shortness] = 1 / Double(max(phrase.phones.count, 1))
         tally(phrase, heard, &result)
         slips(phrase, heard, &result)
-        measure(phrase, heard, usage, &result)
+        measure(phrase, heard, reading.isUsed, &result)
         rules(phrase, heard, &result)
         return result
     }
@@ -57,63 +59,84 @@ final class Comparer {
     }
 
     /// Shares the cost of the alignment among the words on both sides, and pairs the words.
-    private func tally(_ phrase: borrowing SoundLine, _ heard: borrowing SoundLine, _ result: inout Comparison) {
-        let rows = phrase.words.count
-        let columns = heard.words.count
-        expectedCost = [Int32](repeating: 0, count: rows)
-        heardCost = [Int32](repeating: 0, count: columns)
-        shared = [Int32](repeating: 0, count: rows * columns)
+    private func tally(_ phrase: SoundLine, _ heard: SoundLine, _ result: inout Comparison) {
+        let rows = phrase.count
+        let columns = heard.count
+        Self.clear(&expectedCost, rows)
+        Self.clear(&heardCost, columns)
+        Self.clear(&shared, rows * columns)
         for step in aligner.steps {
             if step.expected >= 0, step.heard >= 0 {
-                let p = Int(phrase.wordOf[step.expected])
-                let q = Int(heard.wordOf[step.heard])
+                let p = Int(phrase.wordOf[Int(step.expected)])
+                let q = Int(heard.wordOf[Int(step.heard)])
                 expectedCost[p] += step.cost
                 heardCost[q] += step.cost
                 shared[p * columns + q] += 66 - min(step.cost, 64)
             } else if step.expected >= 0 {
-                expectedCost[Int(phrase.wordOf[step.expected])] += Self.gapBadness(step.cost)
+                expectedCost[Int(phrase.wordOf[Int(step.expected)])] += Self.gapBadness(step.cost)
             } else {
-                heardCost[Int(heard.wordOf[step.heard])] += Self.gapBadness(step.cost)
+                heardCost[Int(heard.wordOf[Int(step.heard)])] += Self.gapBadness(step.cost)
             }
         }
-        result.expectedBadness = (0..<rows).map { p in
-            min(1, Double(expectedCost[p]) / Double(64 * max(phrase.words[p].phones.count, 1)))
+        result.expectedBadness.reserveCapacity(rows)
+        for p in 0..<rows {
+            let size = max(phrase.starts[p + 1] - phrase.starts[p], 1)
+            result.expectedBadness.append(min(1, Double(expectedCost[p]) / Double(64 * size)))
         }
-        result.heardBadness = (0..<columns).map { q in
-            min(1, Double(heardCost[q]) / Double(64 * max(heard.words[q].phones.count, 1)))
-        }
-        result.partner = (0..<columns).map { q in
+        result.heardBadness.reserveCapacity(columns)
+        result.partner.reserveCapacity(columns)
+        for q in 0..<columns {
+            let size = max(heard.starts[q + 1] - heard.starts[q], 1)
+            result.heardBadness.append(min(1, Double(heardCost[q]) / Double(64 * size)))
             var best = -1
             var most: Int32 = 0
             for p in 0..<rows where shared[p * columns + q] > most {
                 most = shared[p * columns + q]
                 best = p
             }
-            return best
+            result.partner.append(best)
         }
-        result.isEqual =
-            rows == columns
-            && zip(phrase.words, heard.words).allSatisfy { $0.text == $1.text && $0.number == $1.number }
+        result.isEqual = phrase.isSame(heard)
+    }
+
+    private static func clear(_ table: inout [Int32], _ count: Int) {
+        if table.count < count {
+            table = [Int32](repeating: 0, count: count)
+        } else {
+            for index in 0..<count { table[index] = 0 }
+        }
     }
 
     /// A word that no dictionary has may be a slip of the keyboard: letters count for it as much as sound.
-    private func slips(_ phrase: borrowing SoundLine, _ heard: borrowing SoundLine, _ result: inout Comparison) {
-        for p in phrase.words.indices where result.expectedBadness[p] > 0 {
-            let word = phrase.words[p]
-            var letters: [UInt8] = []
+    private func slips(_ phrase: SoundLine, _ heard: SoundLine, _ result: inout Comparison) {
+        for p in phrase.words where result.expectedBadness[p] > 0 {
+            var letters: Range<Int>?
+            var isTogether = true
             var mayBeSlip = false
-            for q in heard.words.indices where result.partner[q] == p {
-                letters += heard.words[q].text
-                if !heard.words[q].traits.contains(.known), heard.words[q].number == nil { mayBeSlip = true }
+            for q in heard.words where result.partner[q] == p {
+                let own = heard.letterStarts[q]..<heard.letterStarts[q + 1]
+                if let before = letters {
+                    if before.upperBound != own.lowerBound { isTogether = false }
+                    letters = before.lowerBound..<own.upperBound
+                } else {
+                    letters = own
+                }
+                if !heard.facts[q].traits.contains(.known), !heard.facts[q].isNumber { mayBeSlip = true }
             }
-            guard !letters.isEmpty else { continue }
-            if letters == word.text {
+            guard let letters else { continue }
+            let word = phrase.text(p)
+            // Words of another partner in between are no part of it.
+            let said =
+                isTogether
+                ? heard.letters[letters]
+                : heard.words.reduce(into: []) { if result.partner[$1] == p { $0 += heard.text($1) } }
+            if said == word {
                 result.expectedBadness[p] = 0
             } else if mayBeSlip {
-                let distance = EditDistance(word.text).distance(to: letters)
-                let badness = min(1, Double(distance) / Double(max(word.text.count, letters.count)))
+                let distance = EditDistance.between(word, said)
+                let badness = min(1, Double(distance) / Double(max(word.count, said.count)))
                 result.expectedBadness[p] = min(result.expectedBadness[p], badness)
-                for q in heard.words.indices where result.partner[q] == p {
+                for q in heard.words where result.partner[q] == p {
                     result.heardBadness[q] = min(result.heardBadness[q], badness)
                 }
             }
@@ -121,9 +144,9 @@ final class Comparer {
     }
 
     private func measure(
-        _ phrase: borrowing SoundLine,
-        _ heard: borrowing SoundLine,
-        _ usage: (Word) -> Bool,
+        _ phrase: SoundLine,
+        _ heard: SoundLine,
+        _ isUsed: [Bool],
         _ result: inout Comparison
     ) {
         var worst = 0.0
@@ -135,11 +158,10 @@ final class Comparer {
         var small = 0.0
         var dropped = 0.0
         var rough = 0.0
-        for p in phrase.words.indices {
-            let word = phrase.words[p]
+        for p in phrase.words {
             let badness = result.expectedBadness[p]
             let size = Double(phrase.weights[p]) / 64
-            if word.isContent {
+            if phrase.facts[p].isContent {
                 meaning += size
                 rough += size * badness
                 if badness > 0.5 { missed += size }
@@ -162,20 +184,19 @@ final class Comparer {
         var heardMeaning = 0.0
         var replaced = 0.0
         var swapped = 0.0
-        for q in heard.words.indices {
-            let word = heard.words[q]
+        for q in heard.words {
             let weight = Double(heard.weights[q]) / 64
             let badness = result.heardBadness[q]
             heardMeaning += weight
             if badness > 0.5 { leftover += weight }
-            guard word.isContent, weight > 0.5 else { continue }
+            guard heard.facts[q].isContent, weight > 0.5 else { continue }
             worstHeard = max(worstHeard, badness)
             let p = result.partner[q]
             if p < 0 || badness > 0.75 { added += weight }
             let isBad = badness > 0.25 && (p < 0 || result.expectedBadness[p] > 0.25)
-            if isBad, word.traits.contains(.known) {
+            if isBad, heard.facts[q].traits.contains(.known) {
                 replaced = max(replaced, p < 0 ? badness : min(1, max(badness, result.expectedBadness[p])))
-                if usage(word) { swapped = max(swapped, badness) }
+                if isUsed[q] { swapped = max(swapped, badness) }
             }
         }
         result.features[.worstWord] = worst
@@ -191,25 +212,30 @@ final class Comparer {
         result.features[.meaning] = 1 / max(meaning, 0.5)
         result.features[.rough] = meaning > 0 ? rough / meaning : 0
         result.features[.swapped] = swapped
-        result.features[.common] = Self.common(phrase.words, heard.words)
+        result.features[.common] = Self.common(phrase, heard)
     }
 
-    private static func common(_ one: [Word], _ other: [Word]) -> Double {
-        var rest = other.map(\.text)
+    /// The share of words that both lines have, each counted as often as both have it.
+    private static func common(_ phrase: SoundLine, _ heard: SoundLine) -> Double {
         var both = 0
-        for word in one {
-            if let index = rest.firstIndex(of: word.text) {
-                rest.remove(at: index)
+        // No line has more words than these bits.
+        var taken: (low: UInt64, high: UInt64) = (0, 0)
+        for p in phrase.words {
+            for q in heard.words {
+                let isTaken = q < 64 ? taken.low >> UInt64(q) & 1 : taken.high >> UInt64(q - 64) & 1
+                guard isTaken == 0, phrase.isSame(p, heard, q) else { continue }
+                if q < 64 { taken.low |= 1 << UInt64(q) } else { taken.high |= 1 << UInt64(q - 64) }
                 both += 1
+                break
             }
         }
-        return Double(both) / Double(max(one.count + other.count - both, 1))
+        return Double(both) / Double(max(phrase.count + heard.count - both, 1))
     }
 
     // MARK: - Rules
 
     /// What no likeness makes good: other numbers, opposites, a negation on one side only.
-    private func rules(_ phrase: borrowing SoundLine, _ heard: borrowing SoundLine, _ result: inout Comparison) {
+    private func rules(_ phrase: SoundLine, _ heard: SoundLine, _ result: inout Comparison) {
         if isNegated(phrase, heard, result) {
             result.rule = .negated
         } else if excluded(phrase, heard, result) {
@@ -221,48 +247,57 @@ final class Comparer {
     }
 
     /// A word that turns the sentence round stands on one side, and nothing that sounds like it on the other.
-    private func isNegated(_ phrase: borrowing SoundLine, _ heard: borrowing SoundLine, _ result: Comparison) -> Bool {
-        for p in phrase.words.indices where phrase.words[p].traits.contains(.negation) {
+    private func isNegated(
+        _ phrase: SoundLine,
+        _ heard: SoundLine,
+        _ result: Comparison
+    ) -> Bool {
+        for p in phrase.words where phrase.facts[p].traits.contains(.negation) {
             if result.expectedBadness[p] > 0.35 { return true }
         }
-        for q in heard.words.indices where heard.words[q].traits.contains(.negation) {
+        for q in heard.words where heard.facts[q].traits.contains(.negation) {
             if result.heardBadness[q] > 0.42 || result.partner[q] < 0 { return true }
         }
         return false
     }
 
-    private func excluded(_ phrase: borrowing SoundLine, _ heard: borrowing SoundLine, _ result: Comparison) -> Bool {
-        for q in heard.words.indices where !heard.words[q].groups.isEmpty {
-            let word = heard.words[q]
+    private func excluded(
+        _ phrase: SoundLine,
+        _ heard: SoundLine,
+        _ result: Comparison
+    ) -> Bool {
+        for q in heard.words where heard.facts[q].group != 0 {
+            func excludes(_ p: Int) -> Bool {
+                exclusions.excludes(phrase.facts[p].group, heard.facts[q].group) && !phrase.isSame(p, heard, q)
+            }
             let p = result.partner[q]
-            if p >= 0, phrase.words[p].text == word.text { continue }
-            if p >= 0, phrase.words[p].excludes(word), result.expectedBadness[p] > 0 {
+            if p >= 0, phrase.isSame(p, heard, q) { continue }
+            if p >= 0, excludes(p), result.expectedBadness[p] > 0 {
                 // "earn lock" is unlock in two words.
-                let pieces = result.partner.filter { $0 == p }.count
+                let pieces = result.partner.count { $0 == p }
                 if pieces < 2 || result.expectedBadness[p] > 0.25 { return true }
                 continue
             }
             // The opposite was heard elsewhere and the word itself not at all.
             guard result.heardBadness[q] > 0.3 else { continue }
-            for other in phrase.words.indices
-            where phrase.words[other].excludes(word) && result.expectedBadness[other] > 0.3 {
-                return true
-            }
+            for other in phrase.words where result.expectedBadness[other] > 0.3 && excludes(other) { return true }
         }
         return false
     }
 
-    private func numbersDiffer(_ phrase: borrowing SoundLine, _ heard: borrowing SoundLine, _ result: Comparison)
-        -> Bool
-    {
-        for q in heard.words.indices where heard.words[q].number != nil {
+    private func numbersDiffer(
+        _ phrase: SoundLine,
+        _ heard: SoundLine,
+        _ result: Comparison
+    ) -> Bool {
+        for q in heard.words where heard.facts[q].isNumber {
             let p = result.partner[q]
-            guard p < 0 || phrase.words[p].number != heard.words[q].number else { continue }
+            guard p < 0 || phrase.facts[p].value != heard.facts[q].value else { continue }
             let isOtherNumber =
-                p >= 0 && phrase.words[p].number != nil && (result.heardBadness[q] > 0 || result.expectedBadness[p] > 0)
+                p >= 0 && phrase.facts[p].isNumber && (result.heardBadness[q] > 0 || result.expectedBadness[p] > 0)
             if isOtherNumber || result.heardBadness[q] > 0.3 { return true }
         }
-        for p in phrase.words.indices where phrase.words[p].number != nil && result.expectedBadness[p] > 0.4 {
+        for p in phrase.words where phrase.facts[p].isNumber && result.expectedBadness[p] > 0.4 {
             if !result.partner.contains(p) { return true }
         }
         return false

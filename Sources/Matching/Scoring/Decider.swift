@@ -38,13 +38,13 @@ struct Decider {
     private func decision(_ best: Search.Found, _ found: [Search.Found]) -> MatchResult.Decision {
         if let rule = rule(against: best) { return .rejected(rule) }
         guard best.logOdds >= askLimit else { return .rejected(.belowThreshold) }
-        guard let entry = store.entries[Int(best.reading.phrase)] else { return .rejected(.belowThreshold) }
+        guard let entry = store.entry(best.reading.phrase) else { return .rejected(.belowThreshold) }
         if entry.isNegative { return .rejected(.negativePhrase) }
         let rivals = found.dropFirst().filter { rival in
             rival.logOdds >= limit && best.logOdds - rival.logOdds < Self.tie && rule(against: rival) == nil
         }
         if best.logOdds >= limit, !rivals.isEmpty {
-            let ids = ([best] + rivals).compactMap { store.entries[Int($0.reading.phrase)] }.filter { !$0.isNegative }
+            let ids = ([best] + rivals).compactMap { store.entry($0.reading.phrase) }.filter { !$0.isNegative }
                 .map(\.id)
             return ids.count > 1 ? .ambiguous(ids) : .rejected(.negativePhrase)
         }
@@ -61,7 +61,7 @@ struct Decider {
     // MARK: - Explaining
 
     private func candidate(_ found: Search.Found, rival: Search.Found?) -> Candidate? {
-        guard let entry = store.entries[Int(found.reading.phrase)] else { return nil }
+        guard let entry = store.entry(found.reading.phrase) else { return nil }
         let confidence = Calibration.probability(found.logOdds)
         let evidence = heard[found.heard].evidence
         var features = found.comparison.features.named
@@ -87,7 +87,7 @@ struct Decider {
     private func pairs(_ found: Search.Found) -> [Explanation.Pair] {
         let phrase = found.reading.line
         let heard = heard[found.heard].line
-        func text(_ word: Word) -> String { String(decoding: word.exact, as: UTF8.self) }
+        func text(_ line: SoundLine, _ word: Int) -> String { String(decoding: line.exact(word), as: UTF8.self) }
         var pairs: [Explanation.Pair] = []
         var next = 0
         func surplus(until end: Int) {
@@ -96,7 +96,7 @@ struct Decider {
                     pairs.append(
                         Explanation.Pair(
                             expected: "",
-                            heard: text(heard.words[next]),
+                            heard: text(heard, next),
                             distance: 1,
                             weight: Double(heard.weights[next]) / 64
                         )
@@ -105,20 +105,20 @@ struct Decider {
                 next += 1
             }
         }
-        for index in phrase.words.indices {
-            let partners = heard.words.indices.filter { found.comparison.partner[$0] == index }
+        for index in phrase.words {
+            let partners = heard.words.filter { found.comparison.partner[$0] == index }
             if let first = partners.first { surplus(until: first) }
             pairs.append(
                 Explanation.Pair(
-                    expected: text(phrase.words[index]),
-                    heard: partners.map { text(heard.words[$0]) }.joined(separator: " "),
+                    expected: text(phrase, index),
+                    heard: partners.map { text(heard, $0) }.joined(separator: " "),
                     distance: found.comparison.expectedBadness[index],
                     weight: Double(phrase.weights[index]) / 64
                 )
             )
             if let last = partners.last { next = max(next, last + 1) }
         }
-        surplus(until: heard.words.count)
+        surplus(until: heard.count)
         return pairs
     }
 }
@@ -128,6 +128,6 @@ extension SoundLine {
     var isShort: Bool {
         var vowels = 0
         for phone in phones where PhoneDistance.isVowel[Int(phone)] { vowels += 1 }
-        return words.count == 1 && words[0].traits.contains(.ideograph) || vowels <= 1 && phones.allSatisfy { $0 < 128 }
+        return count == 1 && facts[0].traits.contains(.ideograph) || vowels <= 1 && phones.allSatisfy { $0 < 128 }
     }
 }

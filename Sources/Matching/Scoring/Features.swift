@@ -78,15 +78,18 @@ struct Features: Sendable {
         case atOnce
     }
 
-    private(set) var values = [Double](repeating: 0, count: Name.allCases.count)
+    private(set) var values = [Double](repeating: 0, count: Self.names.count)
 
     subscript(name: Name) -> Double {
         get { values[name.rawValue] }
         set { values[name.rawValue] = newValue }
     }
 
+    /// The names as text, in the order of ``values``.
+    static let names = Name.allCases.map { "\($0)" }
+
     /// The features by name.
     var named: [String: Double] {
-        Dictionary(uniqueKeysWithValues: Name.allCases.map { ("\($0)", self[$0]) })
+        Dictionary(uniqueKeysWithValues: zip(Self.names, values))
     }
 }

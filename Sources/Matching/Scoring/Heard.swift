@@ -8,7 +8,11 @@ struct Heard: Sendable {
     let tokens: [Token]
     let line: SoundLine
     let evidence: AcousticEvidence?
+    /// For each word, whether a phrase uses it.
+    let isUsed: [Bool]
     let letters: EditDistance
+    /// What the index looks for.
+    let terms: [UInt32]
     let phones: EditDistance
 
     /// Reads a text; `nil` when it has no words.
@@ -16,7 +20,8 @@ struct Heard: Sendable {
         display = TextCleaner.clean(hypothesis.text, heard: true)
         tokens = tools.normaliser.tokens(of: display)
         guard !tokens.isEmpty else { return nil }
-        let words = tokens.map { vocabulary.word(of: $0) }
+        let found = tokens.map { vocabulary.word(of: $0) }
+        let words = found.map(\.word)
         let marks = tools.carriers.find(in: tokens)
         let weights = words.indices.map { index in
             let isRepeated = index > 0 && words[index].text == words[index - 1].text && words[index].number == nil
@@ -24,6 +29,8 @@ struct Heard: Sendable {
                 ? min(Self.carrierWeight, words[index].weight) : words[index].weight
         }
         line = SoundLine(words: words, weights: weights)
+        isUsed = found.map(\.isUsed)
+        terms = PhraseIndex.terms(of: line, words: found.lazy.compactMap(\.number))
         evidence = hypothesis.evidence
         letters = EditDistance(line.letters)
         phones = EditDistance(line.phones)
@@ -40,7 +47,7 @@ struct Heard: Sendable {
 
     /// The words that lie in a stretch of phones for the most part.
     func words(in phones: Range<Int>) -> Range<Int> {
-        let inside = line.words.indices.filter { word in
+        let inside = line.words.filter { word in
             let from = line.starts[word]
             let to = line.starts[word + 1]
             let common = min(to, phones.upperBound) - max(from, phones.lowerBound)

@@ -62,8 +62,8 @@ struct Reading: Sendable {
                 let span = values.spans(of: type).first { $0.phones == step.heard }
                 for phone in step.heard { taken[phone] = true }
                 for word in span?.words ?? heard.words(in: step.heard) {
-                    words.append(heard.line.words[word])
-                    weights.append(heard.line.words[word].weight)
+                    words.append(heard.line.word(word))
+                    weights.append(Int32(heard.line.facts[word].weight))
                 }
                 guard let span else { continue }
                 slots[graph.fillings[Int(step.filling)].slot, default: []].append(
@@ -74,7 +74,7 @@ struct Reading: Sendable {
                 for phone in step.heard { taken[phone] = true }
                 let said = heard.words(in: step.heard)
                 for word in said {
-                    words.append(heard.line.words[word])
+                    words.append(heard.line.word(word))
                     weights.append(min(Self.freeTextWeight, heard.line.weights[word]))
                 }
                 let text = heard.text(said)

@@ -2,27 +2,32 @@ extension Search {
     /// What the phrases nearest to a reading would say.
     func readings(near heard: Heard, most: Int) -> [Reading] {
         let proposed = proposals(for: heard)
-        var lines: [(reading: Reading, distance: Double)] = []
-        for phrase in proposed.lines {
-            guard let line = store.line(of: phrase) else { continue }
-            let phones = heard.phones.distance(to: line.phones)
-            let letters = heard.letters.distance(to: line.letters)
-            let size = Double(max(line.phones.count, heard.line.phones.count))
-            let length = Double(max(line.letters.count, heard.line.letters.count))
-            let distance = min(Double(phones) / size, Double(letters) / length) + 0.3 * Double(phones) / size
-            lines.append((Reading(phrase: phrase, line: line), distance))
+        var lines: [(phrase: UInt32, distance: Double)] = []
+        lines.reserveCapacity(proposed.lines.count)
+        for phrase in proposed.lines { lines.append((phrase, distance(of: phrase, from: heard))) }
+        lines.sort { ($0.distance, $0.phrase) < ($1.distance, $1.phrase) }
+        let near = lines.prefix(most).compactMap { near in
+            store.line(of: near.phrase).map { Reading(phrase: near.phrase, line: $0) }
         }
-        lines.sort { ($0.distance, $0.reading.phrase) < ($1.distance, $1.reading.phrase) }
-        return lines.prefix(most).map(\.reading) + readings(ofTemplates: proposed.templates, heard)
+        return proposed.templates.isEmpty ? near : near + readings(ofTemplates: proposed.templates, heard)
+    }
+
+    /// How far a phrase of fixed words is from a reading, without regard to its words.
+    private func distance(of phrase: UInt32, from heard: Heard) -> Double {
+        store.copy(phrase, letters: &bench.letters, phones: &bench.phones)
+        let phones = Double(bench.phones.withBytes { heard.phones.distance(to: $0) })
+        let letters = Double(bench.letters.withBytes { heard.letters.distance(to: $0) })
+        let size = Double(max(bench.phones.count, heard.line.phones.count))
+        let length = Double(max(bench.letters.count, heard.line.letters.count))
+        return min(phones / size, letters / length) + 0.3 * phones / size
     }
 
     /// The phrases the index proposes for a reading, those of fixed words and templates apart.
     func proposals(for heard: Heard) -> (lines: [UInt32], templates: [UInt32]) {
-        let trigrams = TrigramIndex.trigrams(of: heard.line)
-        let near = store.index.nearest(to: trigrams, limit: Self.proposed, scratch: &bench.counts)
+        let near = store.index.nearest(to: heard.terms, limit: Self.proposed, scratch: &bench.scratch)
         var lines: [UInt32] = []
         var templates: [UInt32] = []
-        for phrase in near where store.entries[Int(phrase)] != nil {
+        for phrase in near {
             if store.templates[phrase] == nil {
                 lines.append(phrase)
             } else if templates.count < Self.templates {
@@ -47,13 +52,7 @@ extension Search {
     }
 
     func compare(_ reading: Reading, _ heard: Heard) -> Comparison {
-        bench.comparer.compare(
-            reading.line,
-            heard.line,
-            letters: heard.letters,
-            phones: heard.phones,
-            usage: store.vocabulary.isUsed
-        )
+        bench.comparer.compare(reading.line, heard)
     }
 
     /// Candidates for what was typed, or for what a recogniser's grammar heard: each reading for itself.
@@ -83,24 +82,20 @@ extension Search {
 
     /// Sorts the candidates and tells each how far it is from the best of the others.
     func ranked(_ found: [Found], _ heard: [Heard], _ calibration: Calibration, _ limit: Double) -> [Found] {
-        // Phrases of the same words are no rivals: they are told apart by other means, or not at all.
-        let order = found.indices.sorted { one, other in
-            found[one].comparison.features[.sound] > found[other].comparison.features[.sound]
-        }
         var found = found
+        let sounds = found.map { $0.comparison.features[.sound] }
+        let order = found.indices.sorted { (sounds[$0], $1) > (sounds[$1], $0) }
         for index in found.indices {
-            let sound = found[index].comparison.features[.sound]
-            let words = found[index].reading.line.words.map(\.text)
-            let rival =
-                order.lazy.filter { $0 != index && found[$0].reading.line.words.map(\.text) != words }.first
-                .map { found[$0].comparison.features[.sound] } ?? 0
-            found[index].comparison.features[.margin] = max(-0.3, min(0.3, sound - rival))
+            let line = found[index].reading.line
+            // Phrases of the same words are no rivals: they are told apart by other means, or not at all.
+            let rival = order.first { $0 != index && !found[$0].reading.line.isSame(line) }.map { sounds[$0] } ?? 0
+            found[index].comparison.features[.margin] = max(-0.3, min(0.3, sounds[index] - rival))
             let text = calibration.logOdds(found[index].comparison.features)
             let evidence = heard[found[index].heard].evidence
             found[index].logOdds = evidence == nil ? text : min(text, found[index].logOdds)
             let other = heard[found[index].heard].line
-            if words == other.words.map(\.text) {
-                found[index].isExact = found[index].reading.line.words.map(\.exact) == other.words.map(\.exact)
+            if found[index].comparison.isEqual {
+                found[index].isExact = line.isExactly(other)
                 // The same words are the same phrase, whatever else a calibration makes of them.
                 if evidence == nil, found[index].heard == 0 {
                     found[index].logOdds = max(found[index].logOdds, limit + 4 + (found[index].isExact ? 0.5 : 0))
@@ -108,8 +103,8 @@ extension Search {
             } else if found[index].comparison.rule != nil {
                 found[index].logOdds -= calibration.barred
             }
-            found[index].distance = distance(found[index], heard)
         }
+        tell(&found, heard)
         return found.sorted { one, other in
             abs(one.logOdds - other.logOdds) > 1e-6
                 ? one.logOdds > other.logOdds
@@ -117,10 +112,14 @@ extension Search {
         }
     }
 
-    /// How far what was written is from the phrase as it was written: it parts phrases of one normal form.
-    private func distance(_ found: Found, _ heard: [Heard]) -> Int {
-        guard let entry = store.entries[Int(found.reading.phrase)] else { return .max }
-        return EditDistance(Array(entry.source.lowercased().utf8))
-            .distance(to: Array(heard[found.heard].display.lowercased().utf8))
+    /// Measures how far what was written is from candidates as they were written: it parts phrases of one normal form.
+    private func tell(_ found: inout [Found], _ heard: [Heard]) {
+        for index in found.indices {
+            let logOdds = found[index].logOdds
+            let isTied = found.indices.contains { $0 != index && abs(found[$0].logOdds - logOdds) <= 1e-6 }
+            guard isTied, let entry = store.entry(found[index].reading.phrase) else { continue }
+            found[index].distance = EditDistance(Array(entry.source.lowercased().utf8))
+                .distance(to: Array(heard[found[index].heard].display.lowercased().utf8))
+        }
     }
 }

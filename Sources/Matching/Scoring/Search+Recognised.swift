@@ -120,16 +120,19 @@ extension Search {
 
     /// The share of a phrase's meaning heard exactly, in any reading and in the best one.
     private func wordsHeard(_ line: SoundLine, _ heard: [Heard]) -> (anywhere: Double, atOnce: Double) {
-        let meaning = line.words.contains(where: \.isContent) ? line.words.filter(\.isContent) : line.words
-        let all = Double(meaning.reduce(0) { $0 + $1.text.count })
+        let hasContent = line.facts.contains(where: \.isContent)
+        let meaning = line.words.filter { line.facts[$0].isContent || !hasContent }
+        let all = Double(meaning.reduce(0) { $0 + line.text($1).count })
         guard all > 0 else { return (0, 0) }
-        let sets = heard.map { Set($0.line.words.map(\.text)) }
-        func share(_ isHeard: (Word) -> Bool) -> Double {
-            Double(meaning.filter(isHeard).reduce(0) { $0 + $1.text.count }) / all
+        func isHeard(_ word: Int, _ heard: Heard) -> Bool {
+            heard.line.words.contains { line.isSame(word, heard.line, $0) }
+        }
+        func share(_ isHeard: (Int) -> Bool) -> Double {
+            Double(meaning.filter(isHeard).reduce(0) { $0 + line.text($1).count }) / all
         }
         return (
-            share { word in sets.contains { $0.contains(word.text) } },
-            sets.map { set in share { set.contains($0.text) } }.max() ?? 0
+            share { word in heard.contains { isHeard(word, $0) } },
+            heard.map { one in share { isHeard($0, one) } }.max() ?? 0
         )
     }
 }

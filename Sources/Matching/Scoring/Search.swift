@@ -88,8 +88,8 @@ struct Search {
 
     /// Two phrases joined by "and", each sure on its own: neither may be lost.
     private func requests(in heard: Heard, source: Hypotheses.Source, threshold: Double?) -> [String]? {
-        let joiners = heard.line.words.indices.filter { index in
-            heard.line.words[index].traits.contains(.conjunction) && index > 0 && index + 1 < heard.tokens.count
+        let joiners = heard.line.words.filter { index in
+            heard.line.facts[index].traits.contains(.conjunction) && index > 0 && index + 1 < heard.tokens.count
         }
         for joiner in joiners.prefix(4) {
             var ids: [String] = []
@@ -100,7 +100,7 @@ struct Search {
                 let limit = threshold.map(Calibration.logOdds(ofProbability:)) ?? calibration.threshold
                 guard let best = candidates(for: readings, calibration: calibration, limit: limit).first,
                     best.logOdds >= limit, best.comparison.rule == nil,
-                    let entry = store.entries[Int(best.reading.phrase)], !entry.isNegative
+                    let entry = store.entry(best.reading.phrase), !entry.isNegative
                 else { break }
                 ids.append(entry.id)
             }

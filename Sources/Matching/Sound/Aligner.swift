@@ -5,9 +5,9 @@ final class Aligner {
     /// One step of an alignment: phones taken for each other, or one left over.
     struct Step {
         /// The phone of the phrase, −1 for one heard too many.
-        let expected: Int
+        let expected: Int32
         /// The phone heard, −1 for one left out.
-        let heard: Int
+        let heard: Int32
         /// What the step costs, in 64ths, without weights.
         let cost: Int32
     }
@@ -19,7 +19,7 @@ final class Aligner {
     private(set) var steps: [Step] = []
 
     /// The weighted cost of the best alignment, in 4096ths of a phone; ``steps`` tells it.
-    func align(_ expected: borrowing SoundLine, _ heard: borrowing SoundLine) -> Int32 {
+    func align(_ expected: SoundLine, _ heard: SoundLine) -> Int32 {
         let rows = expected.phones.count
         let columns = heard.phones.count
         let width = columns + 1
@@ -84,7 +84,7 @@ final class Aligner {
         return total
     }
 
-    private func trace(_ expected: borrowing SoundLine, _ heard: borrowing SoundLine, width: Int) {
+    private func trace(_ expected: SoundLine, _ heard: SoundLine, width: Int) {
         var i = expected.phones.count
         var j = heard.phones.count
         while i > 0 || j > 0 {
@@ -93,13 +93,15 @@ final class Aligner {
                 i -= 1
                 j -= 1
                 let cost = distance.substitution[Int(expected.phones[i]) * 256 + Int(heard.phones[j])]
-                steps.append(Step(expected: i, heard: j, cost: Int32(cost)))
+                steps.append(Step(expected: Int32(i), heard: Int32(j), cost: Int32(cost)))
             case 1:
                 i -= 1
-                steps.append(Step(expected: i, heard: -1, cost: Int32(distance.gap[Int(expected.phones[i])])))
+                steps.append(
+                    Step(expected: Int32(i), heard: -1, cost: Int32(distance.gap[Int(expected.phones[i])]))
+                )
             default:
                 j -= 1
-                steps.append(Step(expected: -1, heard: j, cost: Int32(distance.gap[Int(heard.phones[j])])))
+                steps.append(Step(expected: -1, heard: Int32(j), cost: Int32(distance.gap[Int(heard.phones[j])])))
             }
         }
         steps.reverse()

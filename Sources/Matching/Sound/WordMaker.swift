@@ -4,10 +4,10 @@ import Language
 struct WordMaker: Sendable {
     /// How much the phones of a word count, in 64ths.
     enum Weight {
-        static let content: Int32 = 64
-        static let number: Int32 = 80
-        static let function: Int32 = 22
-        static let politeness: Int32 = 8
+        static let content: UInt8 = 64
+        static let number: UInt8 = 80
+        static let function: UInt8 = 22
+        static let politeness: UInt8 = 8
     }
 
     private let lexicon: Lexicon
@@ -16,7 +16,8 @@ struct WordMaker: Sendable {
     private let politeness: Set<[UInt8]>
     private let negations: Set<[UInt8]>
     private let conjunctions: Set<[UInt8]>
-    private let groups: [[UInt8]: [UInt16]]
+    private let groups: [[UInt8]: UInt16]
+    let exclusions: Exclusions
 
     init(pack: LanguagePack, normaliser: Normaliser) {
         lexicon = pack.lexicon
@@ -38,11 +39,18 @@ struct WordMaker: Sendable {
                 groups[token.text, default: []].append(UInt16(index))
             }
         }
-        self.groups = groups
+        var exclusions = Exclusions()
+        // In a fixed order, so that the numbers are the same every time.
+        self.groups = Dictionary(
+            uniqueKeysWithValues: groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { word, groups in
+                (word, exclusions.number(of: groups))
+            }
+        )
+        self.exclusions = exclusions
     }
 
     func word(_ token: Token) -> Word {
-        var traits: Word.Traits = []
+        var traits: WordFacts.Traits = []
         let isNumber = token.number != nil
         if isNumber { traits.insert(.number) }
         if token.kind == .ideograph { traits.insert(.ideograph) }
@@ -60,27 +68,31 @@ struct WordMaker: Sendable {
                 : traits.contains(.function)
                     ? Weight.function : traits.contains(.politeness) ? Weight.politeness : Weight.content
         return Word(
-            token: token,
+            text: token.text,
+            exact: token.exact == token.text ? token.text : token.exact,
             phones: sound.phones.isEmpty ? token.text.map { $0 | 0x80 } : sound.phones,
-            variants: sound.variants,
-            weight: weight,
-            traits: traits,
-            groups: groups[token.text] ?? []
+            facts: WordFacts(
+                hash: token.text.withUnsafeBufferPointer { ByteHash.of($0) },
+                value: token.number ?? .nan,
+                weight: weight,
+                traits: traits,
+                group: groups[token.text] ?? 0
+            )
         )
     }
 
-    private func sound(of token: Token) -> (phones: [UInt8], variants: [[UInt8]], isKnown: Bool) {
+    private func sound(of token: Token) -> (phones: [UInt8], isKnown: Bool) {
         switch token.kind {
         case .number, .ordinal:
             let words = speller.words(for: String(decoding: token.text, as: UTF8.self))
-            return (words.flatMap { spoken(Array($0.utf8)).first ?? [] }, [], true)
+            return (words.flatMap { spoken(Array($0.utf8)).first ?? [] }, true)
         case .ideograph:
-            return (lexicon.spelledCodes(of: token.exact), [], false)
+            return (lexicon.spelledCodes(of: token.exact), false)
         case .word:
             let known = lexicon.dictionaryCodes(of: token.spoken)
             let found = known.isEmpty && token.text != token.spoken ? lexicon.dictionaryCodes(of: token.text) : known
-            if let first = found.first { return (first, Array(found.dropFirst().prefix(2)), true) }
-            return (lexicon.spelledCodes(of: lexicon.hasDictionary ? token.text : token.exact), [], false)
+            if let first = found.first { return (first, true) }
+            return (lexicon.spelledCodes(of: lexicon.hasDictionary ? token.text : token.exact), false)
         }
     }
 

@@ -74,6 +74,8 @@ struct TemplateGraph: Sendable {
         let phrase: Phrase
         let normaliser: Normaliser
         let pack: LanguagePack
+        /// The words said so far: each is made once.
+        var words: [UInt32: Word] = [:]
 
         mutating func add(
             _ node: PhraseTemplate.Node,
@@ -116,7 +118,7 @@ struct TemplateGraph: Sendable {
             return state
         }
 
-        private func say(
+        private mutating func say(
             _ text: String,
             from: Int,
             filling: Int32,
@@ -125,9 +127,9 @@ struct TemplateGraph: Sendable {
         ) throws(TemplateError) -> Int {
             var state = from
             for token in normaliser.tokens(of: TextCleaner.clean(text, heard: false)) {
-                // The number first: a new word is only in the list once it has one.
                 let number = vocabulary.number(of: token)
-                let word = vocabulary.words[Int(number)]
+                let word = words[number] ?? vocabulary.word(number)
+                words[number] = word
                 let next = graph.newState()
                 try graph.connect(state, next, .word(word), filling: filling)
                 state = next
@@ -135,7 +137,7 @@ struct TemplateGraph: Sendable {
             return state
         }
 
-        private func fill(
+        private mutating func fill(
             _ slot: String,
             _ type: SlotType,
             from: Int,
@@ -170,7 +172,7 @@ struct TemplateGraph: Sendable {
             }
         }
 
-        private func choose(
+        private mutating func choose(
             _ slot: String,
             _ choices: [SlotChoice],
             several: Bool,
