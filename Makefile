@@ -21,7 +21,7 @@ USER_UNITS = phrased.service phrased.socket
 # Long crashes would sit in the backtracer; a core tells as much.
 export SWIFT_BACKTRACE = enable=no
 
-.PHONY: all setup setup-demo setup-test build demo test lint format bench install uninstall clean
+.PHONY: all setup setup-demo setup-test build demo test lint format bench bench-matching install uninstall clean
 
 all: build
 
@@ -55,6 +55,14 @@ format:
 bench: setup-test
 	$(SWIFT) build -c release --product Benchmarks
 	$(RELEASE)/Benchmarks
+
+# Beside RapidFuzz and hassil, which are installed into a place of their own.
+bench-matching: setup-test
+	@$(SCRIPTS)/install-dependencies python3-venv
+	$(SWIFT) build -c release --product Benchmarks
+	test -x .build/peers/bin/pip || python3 -m venv .build/peers
+	.build/peers/bin/pip install --quiet --disable-pip-version-check rapidfuzz==3.14.6 hassil==3.13.0
+	.build/peers/bin/python $(SCRIPTS)/bench-matching $(RELEASE)/Benchmarks .build/peers/work
 
 install: build
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib/systemd/user $(DESTDIR)$(PREFIX)/share/phrased/apps \

@@ -4,9 +4,14 @@
 @main
 enum Main {
     private static let benchmarks: [(name: String, summary: String, run: @Sendable ([String]) throws -> Void)] = [
+        ("fuzz", "damaged texts through the normaliser, the template parser and the matcher", Fuzz.run),
         ("matching-batch", "lines of queries against lines of phrases, as phrasectl does it", MatchingBatch.run),
         ("matching-features", "what the calibration sees of each query's best candidates", MatchingFeatures.run),
         ("matching-confusions", "learns from a recogniser how it mistakes sounds", MatchingConfusions.run),
+        (
+            "matching-corruptions", "writes phrases gone wrong, as typed and as heard, to fit and to measure on",
+            MatchingCorruptions.run
+        ),
         ("matching-fit", "fits a calibration of the matcher and writes its constants", MatchingFit.run),
         (
             "matching-latency", "one query among up to a million phrases: time, memory, and what is found",

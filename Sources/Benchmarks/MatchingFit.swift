@@ -2,9 +2,9 @@ import FoundationEssentials
 import Glibc
 import Matching
 
-/// `matching-fit typed|recogniser CALIBRATION PHRASES QUERIES…`: fits one calibration and writes it.
+/// `matching-fit typed|recogniser CALIBRATION PHRASES QUERIES… [-- PHRASES QUERIES…]…`: fits one calibration and writes it.
 ///
-/// Queries carry `gold`, the id that is meant, or a `kind` and no gold for sentences that must not match. Reported are
+/// After `--` come other phrases with queries of their own; all teach together. Queries carry `gold`, the id that is meant, or a `kind` and no gold for sentences that must not match. Reported are
 /// figures of phrases that a fit has not seen: five fits, each without a fifth of the phrases. The figures are those of the
 /// data's own scorer; the threshold lets fewer than 1 % of unrelated and 5 % of one-word-changed sentences through.
 enum MatchingFit {
@@ -44,15 +44,25 @@ enum MatchingFit {
 
     static func run(_ arguments: [String]) throws {
         guard arguments.count >= 4 else {
-            return print("usage: matching-fit typed|recogniser CALIBRATION PHRASES QUERIES…")
+            return print(
+                "usage: matching-fit typed|recogniser CALIBRATION PHRASES QUERIES… [-- PHRASES QUERIES…]…"
+            )
         }
-        let phrases = try MatchingSupport.phrases(in: arguments[2])
-        let queries = try arguments[3...].flatMap { try MatchingSupport.lines(in: $0) as [MatchingSupport.Query] }
-        let matcher = try MatchingSupport.matcher(of: phrases)
+        let sets = try arguments[2...].split(separator: "--").enumerated().map { number, files in
+            try MatchingSupport.set(Array(files), prefix: "\(number) ")
+        }
+        let phrases = sets.flatMap(\.phrases)
+        let queries = sets.flatMap(\.queries)
         let settings = arguments[0] == "typed" ? Settings.typed : .recogniser
         var names: [String] = []
         var rows: [Row] = []
+        var matchers = try sets.map { set in
+            (matcher: try MatchingSupport.matcher(of: set.phrases), left: set.queries.count)
+        }
         for (index, query) in queries.enumerated() {
+            while matchers[0].left == 0 { matchers.removeFirst() }
+            matchers[0].left -= 1
+            let matcher = matchers[0].matcher
             var readings = [query.hypotheses]
             if query.hypotheses.nbest.count > 1 {
                 readings.append(Hypotheses(source: .recogniser, nbest: Array(query.hypotheses.nbest.prefix(1))))
@@ -76,7 +86,7 @@ enum MatchingFit {
         }
         let unseen = crossFitted(rows, names, queries, phrases, settings)
         let counted = rows.indices.filter { !rows[$0].isCopy }
-        let report = Report(
+        let report = MatchingReport(
             counted.map { (rows[$0].query, rows[$0].id, rows[$0].isBarred) },
             counted.map { unseen[$0] },
             queries
@@ -162,83 +172,5 @@ enum MatchingFit {
         var text = String(decoding: try encoder.encode(calibrations), as: UTF8.self)
         text.append("\n")
         try Data(text.utf8).write(to: URL(filePath: file))
-    }
-
-    /// The figures of the data's scorer.
-    private struct Report {
-        private let best: [Int: (score: Double, id: String, isBarred: Bool)]
-        private let queries: [MatchingSupport.Query]
-
-        init(_ rows: [(query: Int, id: String, isBarred: Bool)], _ scores: [Double], _ queries: [MatchingSupport.Query])
-        {
-            var best: [Int: (score: Double, id: String, isBarred: Bool)] = [:]
-            for (row, score) in zip(rows, scores) where score > best[row.query]?.score ?? -.infinity {
-                best[row.query] = (score, row.id, row.isBarred)
-            }
-            self.best = best
-            self.queries = queries
-        }
-
-        private func scores(_ isWanted: (MatchingSupport.Query) -> Bool, acceptable: Bool = false) -> [Double] {
-            queries.indices.filter { isWanted(queries[$0]) }.map { index in
-                guard let found = best[index], !(acceptable && found.isBarred) else { return -.infinity }
-                return found.score
-            }
-            .sorted(by: >)
-        }
-
-        private func limit(_ scores: [Double], _ share: Double) -> Double {
-            let index = Int(Double(scores.count) * share)
-            return scores.indices.contains(index) ? scores[index] : -.infinity
-        }
-
-        private func isUnrelated(_ query: MatchingSupport.Query) -> Bool { query.gold == nil && query.kind != "hard" }
-        private func isChanged(_ query: MatchingSupport.Query) -> Bool { query.gold == nil && query.kind == "hard" }
-
-        /// The score above which fewer than these shares of the sentences that are no phrase lie.
-        func threshold(unrelated: Double, changed: Double) -> Double {
-            max(
-                limit(scores(isUnrelated, acceptable: true), unrelated),
-                limit(scores(isChanged, acceptable: true), changed)
-            )
-        }
-
-        /// The score at which as many are right as wrong.
-        var evenOdds: Double {
-            let all = best.map { (score: $0.value.score, isRight: queries[$0.key].gold == $0.value.id) }
-                .sorted { $0.score < $1.score }
-            var lead = 0
-            var least = 0
-            var score = all.first?.score ?? 0
-            for one in all {
-                lead += one.isRight ? 1 : -1
-                if lead < least {
-                    least = lead
-                    score = one.score
-                }
-            }
-            return score
-        }
-
-        func print() {
-            let positives = queries.indices.filter { queries[$0].gold != nil }
-            func share(_ isGood: (Int) -> Bool) -> String {
-                let count = positives.filter(isGood).count
-                return String((1000 * Double(count) / Double(max(positives.count, 1))).rounded() / 10)
-            }
-            let unrelated = limit(scores(isUnrelated), 0.01)
-            let both = max(unrelated, limit(scores(isChanged), 0.05))
-            func isRight(_ index: Int) -> Bool { best[index]?.id == queries[index].gold }
-            func isAbove(_ index: Int, _ score: Double) -> Bool { best[index].map { $0.score > score } ?? false }
-            Swift.print("unseen phrases: best right \(share(isRight)) %")
-            Swift.print("  at 1 % false accepts \(share { isRight($0) && isAbove($0, unrelated) }) %")
-            Swift.print("  and at most 5 % of one-word-changed \(share { isRight($0) && isAbove($0, both) }) %")
-            for low in [0.5, 0.7, 0.8, 0.9, 0.95] {
-                let inside = best.filter { 1 / (1 + exp(-$0.value.score)) >= low && !$0.value.isBarred }
-                let right = inside.filter { queries[$0.key].gold == $0.value.id }
-                let percent = (1000 * Double(right.count) / Double(max(inside.count, 1))).rounded() / 10
-                Swift.print("  of \(inside.count) with confidence \(low) or more, \(percent) % right")
-            }
-        }
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Language
 import Matching
 
-/// `matching-latency [COUNT…] [--queries N] [--write FOLDER]`: one query among many phrases.
+/// `matching-latency [COUNT…] [--queries N] [--write FOLDER] [--json]`: one query among many phrases.
 ///
 /// Each count has a process of its own, so that its memory is its own. Queries are phrases with two slips of the keyboard.
 /// The index is the one that `say` uses: accents, slots and the explanation are on. With `--write` the phrases and the
@@ -12,7 +12,7 @@ import Matching
 enum MatchingLatency {
     static func run(_ arguments: [String]) throws {
         if let count = SpeechSupport.option("--one", in: arguments).flatMap({ Int($0) }) {
-            return try measure(count, queries: queries(in: arguments))
+            return try measure(count, queries: queries(in: arguments), asJSON: arguments.contains("--json"))
         }
         let counts = arguments.prefix { !$0.hasPrefix("--") }.compactMap { Int($0) }
         for count in counts.isEmpty ? [1_000, 10_000, 100_000, 1_000_000] : counts {
@@ -21,7 +21,9 @@ enum MatchingLatency {
             }
             let process = Process()
             process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-            process.arguments = ["matching-latency", "--one", "\(count)", "--queries", "\(queries(in: arguments))"]
+            process.arguments =
+                ["matching-latency", "--one", "\(count)", "--queries", "\(queries(in: arguments))"]
+                + arguments.filter { $0 == "--json" }
             try process.run()
             process.waitUntilExit()
         }
@@ -41,7 +43,7 @@ enum MatchingLatency {
         }
     }
 
-    private static func measure(_ count: Int, queries: Int) throws {
+    private static func measure(_ count: Int, queries: Int, asJSON: Bool) throws {
         let pack = try MatchingSupport.pack()
         let before = residentMegabytes()
         let generator = PhraseGenerator()
@@ -71,6 +73,15 @@ enum MatchingLatency {
         }
         for number in count..<count + 300 {
             removing.append(clock.measure { matcher.remove(id: "\(number)") } / .milliseconds(1))
+        }
+        if asJSON {
+            let figures: [String: Double] = [
+                "phrases": Double(count), "p50": SpeechSupport.quantile(times, 0.5),
+                "p95": SpeechSupport.quantile(times, 0.95), "right": Double(right) / Double(work.count),
+                "accepted": Double(accepted) / Double(work.count), "add": SpeechSupport.quantile(adding, 0.5),
+                "remove": SpeechSupport.quantile(removing, 0.5), "memory": after, "phrasesMemory": after - before,
+            ]
+            return print(String(decoding: try JSONEncoder().encode(figures), as: UTF8.self))
         }
         func text(_ times: [Double]) -> String {
             "\(SpeechSupport.fixed(SpeechSupport.quantile(times, 0.5), 3)) ms (95 %: "

@@ -5,7 +5,7 @@ import Matching
 /// What the benchmarks of matching share.
 enum MatchingSupport {
     struct PhraseLine: Codable {
-        let id: String
+        var id: String
         let phrase: String
     }
 
@@ -13,7 +13,7 @@ enum MatchingSupport {
         let qid: String
         let text: String
         let nbest: [String]?
-        let gold: String?
+        var gold: String?
         let kind: String?
 
         var hypotheses: Hypotheses {
@@ -39,6 +39,15 @@ enum MatchingSupport {
     }
 
     static func phrases(in file: String) throws -> [PhraseLine] { try lines(in: file) }
+
+    /// The phrases of the first file and the queries of the others, with something put before each id.
+    static func set(_ files: [String], prefix: String) throws -> (phrases: [PhraseLine], queries: [Query]) {
+        var phrases = try phrases(in: files.first ?? "")
+        for index in phrases.indices { phrases[index].id = prefix + phrases[index].id }
+        var queries = try files.dropFirst().flatMap { try lines(in: $0) as [Query] }
+        for index in queries.indices { queries[index].gold = queries[index].gold.map { prefix + $0 } }
+        return (phrases, queries)
+    }
 
     static func matcher(of phrases: [PhraseLine]) throws -> PhraseMatcher {
         var matcher = PhraseMatcher(pack: try pack())

@@ -23,7 +23,8 @@ public struct Explanation: Sendable, Hashable, Codable {
     /// What was heard against what was expected, word by word.
     public let alignment: [Pair]
     /// What the calibration saw.
-    public let features: [String: Double]
+    public var features: [String: Double] { measured.named }
+    private let measured: NamedFeatures
     /// Which calibration it was: `typed`, `recogniser` or `acoustic`.
     public let calibration: String
     /// The hard rule that stood against the candidate.
@@ -42,12 +43,35 @@ public struct Explanation: Sendable, Hashable, Codable {
         threshold: Double,
         margin: Double
     ) {
+        self.init(
+            alignment: alignment,
+            measured: NamedFeatures(values: [], others: features),
+            calibration: calibration,
+            rule: rule,
+            threshold: threshold,
+            margin: margin
+        )
+    }
+
+    init(
+        alignment: [Pair],
+        measured: NamedFeatures,
+        calibration: String,
+        rule: MatchResult.Reason?,
+        threshold: Double,
+        margin: Double
+    ) {
         self.alignment = alignment
-        self.features = features
+        self.measured = measured
         self.calibration = calibration
         self.rule = rule
         self.threshold = threshold
         self.margin = margin
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case alignment, calibration, rule, threshold, margin
+        case measured = "features"
     }
 }
 

@@ -15,7 +15,7 @@ extension PhraseMatcher {
         let line = SoundLine(words: words.map(\.word))
         let terms = PhraseIndex.terms(of: line, words: words.lazy.compactMap(\.number))
         return workbench.use { bench in
-            let near = store.index.nearest(to: terms, limit: 64, scratch: &bench.scratch)
+            let near = store.index.nearest(to: terms, limit: 64, scratch: bench.scratch)
             return near.sorted().compactMap { number in
                 guard let other = store.line(of: number), let entry = store.entry(number), entry.id != phrase.id
                 else {

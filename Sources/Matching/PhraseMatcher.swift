@@ -123,9 +123,9 @@ final class Workbench: Sendable {
         let comparer: Comparer
         let graphs = GraphSearch()
         let lifter: Lifter
-        var scratch = PhraseIndex.Scratch()
-        var letters = ByteBuffer()
-        var phones = ByteBuffer()
+        let scratch = PhraseIndex.Scratch()
+        let letters = ByteBuffer()
+        let phones = ByteBuffer()
 
         init(lifts: LiftTable, exclusions: Exclusions) {
             comparer = Comparer(exclusions: exclusions)

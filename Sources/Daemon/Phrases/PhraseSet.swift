@@ -5,7 +5,7 @@ import Wire
 
 /// Everything that can be said at one moment, and what it would do.
 ///
-/// A value: it is built aside and replaced as a whole, so that an utterance meets one set from beginning to end.
+/// A value: an utterance meets one set from beginning to end, whatever is built or bound meanwhile.
 struct PhraseSet: Sendable {
     /// What a phrase stands for.
     enum Binding: Sendable {
@@ -27,6 +27,11 @@ struct PhraseSet: Sendable {
     var languages: [Language] = []
     var bindings: [String: Binding] = [:]
     var findings: [Finding] = []
+
+    /// Makes a set without phrases for some languages.
+    init(packs: [LanguagePack] = []) {
+        languages = packs.map { Language(pack: $0, matcher: PhraseMatcher(pack: $0)) }
+    }
 
     /// How many phrases there are, in all languages.
     var count: Int { languages.reduce(0) { $0 + $1.phrases.count } }

@@ -23,6 +23,8 @@ actor Registry {
     private var running: Task<Void, Never>?
     private var queued: Task<Void, Never>?
     private var told: Set<String> = []
+    /// How many shortcuts were put in or out of force, one by one.
+    private var turn = 0
 
     /// The apps, as they were found last.
     nonisolated let catalog = Current(AppCatalog())
@@ -128,12 +130,33 @@ actor Registry {
         await task.value
     }
 
+    /// Puts one shortcut in force as the store has it now, or out of force when it is gone; the others stay as they are.
+    func refresh(shortcut id: String) async {
+        turn += 1
+        do throws(StoreError) {
+            // Read here, so that of two changes at once the last is in force.
+            let shortcut = try await store.run { (store) throws(StoreError) in try store.shortcut(id: id) }
+            let catalog = catalog.value
+            phrases.update { set in
+                if let shortcut { set.bind(shortcut, in: catalog) } else { set.unbind(id) }
+            }
+            await giveGrammar(phrases.value)
+            changed.yield()
+        } catch {
+            log.error("Shortcut \(id) cannot be read; what was in force stays: \(error.message)")
+        }
+    }
+
     private func rebuild() async {
         running = queued
         queued = nil
         do throws(StoreError) {
-            let (shortcuts, permissions) = try await store.run { (store) throws(StoreError) in
-                (try store.shortcuts(), try store.permissions())
+            var seen = turn
+            var (shortcuts, permissions) = try await stored()
+            // What was bound while the store was read is in force already, and must not be lost.
+            while seen != turn {
+                seen = turn
+                (shortcuts, permissions) = try await stored()
             }
             let sources = PhraseSetBuilder.Sources(
                 packs: packs.value,
@@ -150,6 +173,10 @@ actor Registry {
         } catch {
             log.error("The phrases cannot be read; the last ones stay in force: \(error.message)")
         }
+    }
+
+    private func stored() async throws(StoreError) -> ([VoiceShortcut], [String: Permission]) {
+        try await store.run { (store) throws(StoreError) in (try store.shortcuts(), try store.permissions()) }
     }
 
     private func giveGrammar(_ set: PhraseSet) async {

@@ -13,11 +13,7 @@ struct ShortcutDesk: Sendable {
     let programs: ProgramPath
 
     func add(_ request: ShortcutAddRequest) async throws(RPCError) -> ShortcutReply {
-        let language = try language(request.language)
-        let tag = language.pack.tag
-        let action = try reader(tag).read(request.action)
-        let (phrase, form) = try check(request.phrase, id: "", action: action, in: language)
-        let warnings = PhraseCheck(language: language).warnings(phrase) + doubts(action)
+        let (tag, action, form, warnings) = try read(request)
         let now = now()
         let shortcut = try await keep { (store) throws(StoreError) in
             try store.addShortcut(
@@ -29,12 +25,33 @@ struct ShortcutDesk: Sendable {
                 created: now
             )
         }
-        await registry.refresh()
+        await registry.refresh(shortcut: shortcut.id)
         return ShortcutReply(shortcut: info(shortcut), warnings: warnings)
     }
 
+    /// Reads what is to be bound. The phrases it is compared with are let go of before they are changed.
+    private func read(
+        _ request: ShortcutAddRequest
+    ) throws(RPCError) -> (LanguageTag, Library.ShortcutAction, form: String, warnings: [String]) {
+        let language = try language(request.language)
+        let tag = language.pack.tag
+        let action = try reader(tag).read(request.action)
+        let (phrase, form) = try check(request.phrase, id: "", action: action, in: language)
+        return (tag, action, form, PhraseCheck(language: language).warnings(phrase) + doubts(action))
+    }
+
     func edit(_ request: ShortcutEditRequest) async throws(RPCError) -> ShortcutReply {
-        var shortcut = try await find(request.id)
+        let (shortcut, form, warnings) = try read(request, of: try await find(request.id))
+        try await keep { (store) throws(StoreError) in try store.updateShortcut(shortcut, normalForm: form) }
+        await registry.refresh(shortcut: shortcut.id)
+        return ShortcutReply(shortcut: info(shortcut), warnings: warnings)
+    }
+
+    private func read(
+        _ request: ShortcutEditRequest,
+        of old: VoiceShortcut
+    ) throws(RPCError) -> (VoiceShortcut, form: String, warnings: [String]) {
+        var shortcut = old
         let language = try language(shortcut.language.identifier)
         if let action = request.action { shortcut.action = try reader(shortcut.language).read(action) }
         if let phrase = request.phrase { shortcut.phrase = phrase }
@@ -43,16 +60,13 @@ struct ShortcutDesk: Sendable {
         let warnings =
             (request.phrase == nil ? [] : PhraseCheck(language: language).warnings(phrase))
             + (request.action == nil ? [] : doubts(shortcut.action))
-        let changed = shortcut
-        try await keep { (store) throws(StoreError) in try store.updateShortcut(changed, normalForm: form) }
-        await registry.refresh()
-        return ShortcutReply(shortcut: info(shortcut), warnings: warnings)
+        return (shortcut, form, warnings)
     }
 
     func remove(_ request: ShortcutRemoveRequest) async throws(RPCError) -> Empty {
         let shortcut = try await find(request.id)
         try await keep { (store) throws(StoreError) in try store.removeShortcut(id: shortcut.id) }
-        await registry.refresh()
+        await registry.refresh(shortcut: shortcut.id)
         return Empty()
     }
 

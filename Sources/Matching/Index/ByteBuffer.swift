@@ -1,26 +1,32 @@
 /// Bytes that are written over and over again in one place.
-struct ByteBuffer {
-    private var storage: [UInt8] = []
+///
+/// Not to be shared between threads.
+final class ByteBuffer {
+    private var storage = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 256)
     private(set) var count = 0
 
-    mutating func removeAll() { count = 0 }
+    deinit {
+        storage.deallocate()
+    }
+
+    func removeAll() { count = 0 }
 
     /// Adds a part of some bytes.
-    mutating func append(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+    func append(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+        guard !range.isEmpty else { return }
         if storage.count < count + range.count {
-            storage += [UInt8](repeating: 0, count: max(64, count + range.count))
+            let larger = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 2 * (count + range.count))
+            _ = larger.update(fromContentsOf: storage[..<count])
+            storage.deallocate()
+            storage = larger
         }
-        storage.withUnsafeMutableBufferPointer { storage in
-            var place = count
-            for index in range {
-                storage[place] = bytes[index]
-                place &+= 1
-            }
+        let source = UnsafeBufferPointer(rebasing: bytes[range])
+        if let from = source.baseAddress, let to = storage.baseAddress {
+            (to + count).update(from: from, count: source.count)
         }
         count += range.count
     }
 
-    func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-        storage.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[0..<count])) }
-    }
+    /// What was added, until more is.
+    var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: storage[..<count]) }
 }

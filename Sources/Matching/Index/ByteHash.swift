@@ -16,14 +16,16 @@ struct NumberTable: Sendable {
 
     /// The number whose key `isKey` says it is.
     func find(_ hash: UInt32, _ isKey: (UInt32) -> Bool) -> UInt32? {
-        let mask = slots.count - 1
-        var slot = Self.home(hash) & mask
-        while slots[slot] != 0 {
-            let number = slots[slot] - 1
-            if isKey(number) { return number }
-            slot = (slot + 1) & mask
+        slots.withUnsafeBufferPointer { slots in
+            let mask = slots.count - 1
+            var slot = Self.home(hash) & mask
+            while slots[slot] != 0 {
+                let number = slots[slot] - 1
+                if isKey(number) { return number }
+                slot = (slot + 1) & mask
+            }
+            return nil
         }
-        return nil
     }
 
     /// Adds a number that is not there; `hashOf` tells the hash of those that are.
@@ -68,5 +70,10 @@ struct NumberTable: Sendable {
         slots[slot] = entry
     }
 
-    private static func home(_ hash: UInt32) -> Int { Int(hash &* 0x9E37_79B1) }
+    /// Where the search for a hash begins: its bits mixed, as some hashes differ in a few bits only.
+    private static func home(_ hash: UInt32) -> Int {
+        let mixed = (hash ^ (hash >> 16)) &* 0x85EB_CA6B
+        let twice = (mixed ^ (mixed >> 13)) &* 0xC2B2_AE35
+        return Int(twice ^ (twice >> 16))
+    }
 }

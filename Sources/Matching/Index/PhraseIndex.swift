@@ -7,7 +7,9 @@ struct PhraseIndex: Sendable {
     /// How many postings one look-up reads.
     static let budget = 12_000
 
-    private var numbers: [UInt32: UInt32] = [:]
+    private var table = NumberTable()
+    /// The term of each list.
+    private var names: [UInt32] = []
     private var lists: [PostingList] = []
     /// How many terms each phrase has, 0 for one that was removed.
     private var sizes: [UInt8] = []
@@ -19,15 +21,22 @@ struct PhraseIndex: Sendable {
         sizes.append(UInt8(min(max(terms.count, 1), 255)))
         count += 1
         for term in terms {
-            if let list = numbers[term] {
-                lists[Int(list)].append(phrase)
-            } else {
-                numbers[term] = UInt32(lists.count)
-                var list = PostingList()
-                list.append(phrase)
-                lists.append(list)
-            }
+            let list = list(of: term) ?? newList(of: term)
+            lists[Int(list)].append(phrase)
         }
+    }
+
+    private func list(of term: UInt32) -> UInt32? {
+        names.withUnsafeBufferPointer { names in table.find(term) { names[Int($0)] == term } }
+    }
+
+    private mutating func newList(of term: UInt32) -> UInt32 {
+        let number = UInt32(lists.count)
+        lists.append(PostingList())
+        names.append(term)
+        let names = names
+        table.insert(number, term) { names[Int($0)] }
+        return number
     }
 
     /// Removes a phrase, of which these are the terms.
@@ -35,7 +44,8 @@ struct PhraseIndex: Sendable {
         sizes[Int(phrase)] = 0
         count -= 1
         for term in terms {
-            guard let list = numbers[term] else { continue }
+            guard let list = list(of: term) else { continue }
+            let sizes = sizes
             lists[Int(list)].remove { sizes[Int($0)] > 0 }
         }
     }
@@ -68,11 +78,11 @@ struct PhraseIndex: Sendable {
     }
 
     /// The phrases that share most with a text, best first; `scratch` must hold zeros and does again after.
-    func nearest(to terms: [UInt32], limit: Int, scratch: inout Scratch) -> [UInt32] {
+    func nearest(to terms: [UInt32], limit: Int, scratch: Scratch) -> [UInt32] {
         var found: [(count: UInt32, term: UInt32, list: UInt32)] = []
         found.reserveCapacity(terms.count)
         for term in terms {
-            guard let list = numbers[term], lists[Int(list)].count > 0 else { continue }
+            guard let list = list(of: term), lists[Int(list)].count > 0 else { continue }
             found.append((lists[Int(list)].count, term, list))
         }
         found.sort { ($0.count, $0.term) < ($1.count, $1.term) }
@@ -90,48 +100,57 @@ struct PhraseIndex: Sendable {
     }
 
     /// The sums of a look-up, by phrase.
-    struct Scratch {
-        private var sums: [UInt16] = []
-        private var touched: [UInt32] = []
+    ///
+    /// Not to be shared between threads.
+    final class Scratch {
+        private var sums = UnsafeMutableBufferPointer<UInt16>.allocate(capacity: 0)
+        private var touched = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: 0)
         private var touchedCount = 0
 
-        fileprivate mutating func prepare(phrases: Int) {
-            if sums.count < phrases { sums = [UInt16](repeating: 0, count: phrases + phrases / 2) }
-            touchedCount = 0
+        deinit {
+            sums.deallocate()
+            touched.deallocate()
         }
 
-        fileprivate mutating func add(_ worth: UInt16, to list: PostingList) {
+        fileprivate func prepare(phrases: Int) {
+            touchedCount = 0
+            guard sums.count < phrases else { return }
+            sums.deallocate()
+            sums = .allocate(capacity: phrases + phrases / 4 + 64)
+            sums.initialize(repeating: 0)
+        }
+
+        fileprivate func add(_ worth: UInt16, to list: PostingList) {
             var next = touchedCount
             let most = touchedCount + list.capacity
-            if touched.count < most { touched += [UInt32](repeating: 0, count: most) }
-            sums.withUnsafeMutableBufferPointer { sums in
-                touched.withUnsafeMutableBufferPointer { touched in
-                    list.forEach { phrase in
-                        let before = sums[Int(phrase)]
-                        // Written in any case and counted when it is new: no branch to be guessed wrong.
-                        touched[next] = phrase
-                        next &+= before == 0 ? 1 : 0
-                        sums[Int(phrase)] = before &+ worth
-                    }
-                }
+            if touched.count < most {
+                let larger = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: 2 * most)
+                _ = larger.update(fromContentsOf: touched[..<touchedCount])
+                touched.deallocate()
+                touched = larger
+            }
+            let sums = sums
+            let touched = touched
+            list.forEach { phrase in
+                let before = sums[Int(phrase)]
+                // Written in any case and counted when it is new: no branch to be guessed wrong.
+                touched[next] = phrase
+                next &+= before == 0 ? 1 : 0
+                sums[Int(phrase)] = before &+ worth
             }
             touchedCount = next
         }
 
-        fileprivate mutating func best(_ limit: Int, sizes: UnsafeBufferPointer<UInt8>, wanted: Int) -> [UInt32] {
+        fileprivate func best(_ limit: Int, sizes: UnsafeBufferPointer<UInt8>, wanted: Int) -> [UInt32] {
             var heap = BestList(limit: limit)
             // One over the length of both, by the size of the phrase.
             let shares = (0...255).map { 1 / Float(wanted + $0 + 8) }
-            sums.withUnsafeMutableBufferPointer { sums in
-                touched.withUnsafeBufferPointer { touched in
-                    shares.withUnsafeBufferPointer { shares in
-                        for place in 0..<touchedCount {
-                            let phrase = Int(touched[place])
-                            let score = Float(sums[phrase]) * shares[Int(sizes[phrase])]
-                            sums[phrase] = 0
-                            if score > heap.least, sizes[phrase] > 0 { heap.offer(UInt32(phrase), score) }
-                        }
-                    }
+            shares.withUnsafeBufferPointer { shares in
+                for place in 0..<touchedCount {
+                    let phrase = Int(touched[place])
+                    let score = Float(sums[phrase]) * shares[Int(sizes[phrase])]
+                    sums[phrase] = 0
+                    if score > heap.least, sizes[phrase] > 0 { heap.offer(UInt32(phrase), score) }
                 }
             }
             return heap.sorted()

@@ -173,11 +173,11 @@ struct PhraseStore: Sendable {
     }
 
     /// Copies the letters and the phones of a phrase of fixed words.
-    func copy(_ number: UInt32, letters: inout ByteBuffer, phones: inout ByteBuffer) {
+    func copy(_ number: UInt32, letters: ByteBuffer, phones: ByteBuffer) {
         let record = records[Int(number)]
         wordPool.withUnsafeBufferPointer { pool in
             let words = Int(record.words)..<Int(record.words) + Int(record.wordCount)
-            vocabulary.copy(UnsafeBufferPointer(rebasing: pool[words]), letters: &letters, phones: &phones)
+            vocabulary.copy(UnsafeBufferPointer(rebasing: pool[words]), letters: letters, phones: phones)
         }
     }
 }

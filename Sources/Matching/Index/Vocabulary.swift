@@ -130,8 +130,8 @@ struct Vocabulary: Sendable {
     /// Copies the letters and the phones of some words behind each other; tells how many there are.
     func copy(
         _ numbers: UnsafeBufferPointer<UInt32>,
-        letters: inout ByteBuffer,
-        phones: inout ByteBuffer
+        letters: ByteBuffer,
+        phones: ByteBuffer
     ) {
         letters.removeAll()
         phones.removeAll()

@@ -3,7 +3,7 @@ struct Decider {
     /// Candidates nearer to each other than this, in log odds, are not told apart.
     private static let tie = 0.4
     /// How many candidates are told.
-    private static let told = 5
+    static let told = 5
 
     let tools: MatchingTools
     let store: PhraseStore
@@ -41,9 +41,9 @@ struct Decider {
         guard let entry = store.entry(best.reading.phrase) else { return .rejected(.belowThreshold) }
         if entry.isNegative { return .rejected(.negativePhrase) }
         let rivals = found.dropFirst().filter { rival in
-            rival.logOdds >= limit && best.logOdds - rival.logOdds < Self.tie && rule(against: rival) == nil
+            rival.logOdds >= askLimit && best.logOdds - rival.logOdds < Self.tie && rule(against: rival) == nil
         }
-        if best.logOdds >= limit, !rivals.isEmpty {
+        if !rivals.isEmpty {
             let ids = ([best] + rivals).compactMap { store.entry($0.reading.phrase) }.filter { !$0.isNegative }
                 .map(\.id)
             return ids.count > 1 ? .ambiguous(ids) : .rejected(.negativePhrase)
@@ -64,8 +64,6 @@ struct Decider {
         guard let entry = store.entry(found.reading.phrase) else { return nil }
         let confidence = Calibration.probability(found.logOdds)
         let evidence = heard[found.heard].evidence
-        var features = found.comparison.features.named
-        if let evidence { features.merge(AcousticCalibration.named(evidence)) { first, _ in first } }
         return Candidate(
             phraseID: entry.id,
             phrase: entry.source,
@@ -74,7 +72,10 @@ struct Decider {
             slots: found.reading.slots,
             explanation: Explanation(
                 alignment: pairs(found),
-                features: features,
+                measured: NamedFeatures(
+                    values: found.comparison.features.values,
+                    others: evidence.map(AcousticCalibration.named) ?? [:]
+                ),
                 calibration: evidence == nil ? calibration.name : "acoustic",
                 rule: rule(against: found),
                 threshold: Calibration.probability(limit),

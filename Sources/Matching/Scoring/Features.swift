@@ -88,8 +88,32 @@ struct Features: Sendable {
     /// The names as text, in the order of ``values``.
     static let names = Name.allCases.map { "\($0)" }
 
-    /// The features by name.
+}
+
+/// Features that get their names when somebody asks for them, which is rarely.
+struct NamedFeatures: Sendable, Hashable, Codable {
+    /// In the order of ``Features/names``.
+    let values: [Double]
+    /// Those that have no place there.
+    let others: [String: Double]
+
     var named: [String: Double] {
-        Dictionary(uniqueKeysWithValues: zip(Self.names, values))
+        Dictionary(zip(Features.names, values), uniquingKeysWith: { first, _ in first })
+            .merging(others) { first, _ in first }
     }
+
+    init(values: [Double], others: [String: Double]) {
+        self.values = values
+        self.others = others
+    }
+
+    init(from decoder: any Decoder) throws {
+        self.init(values: [], others: try [String: Double](from: decoder))
+    }
+
+    func encode(to encoder: any Encoder) throws { try named.encode(to: encoder) }
+
+    static func == (one: Self, other: Self) -> Bool { one.named == other.named }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(named) }
 }

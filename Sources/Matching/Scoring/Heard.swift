@@ -1,5 +1,5 @@
 /// One reading of what was heard, ready to be compared.
-struct Heard: Sendable {
+final class Heard: Sendable {
     /// How much the phones of a carrier and of a word said twice count, in 64ths.
     private static let carrierWeight: Int32 = 5
 
@@ -35,6 +35,9 @@ struct Heard: Sendable {
         letters = EditDistance(line.letters)
         phones = EditDistance(line.phones)
     }
+
+    /// Whether it is short enough to be compared.
+    var isComparable: Bool { tokens.count <= MatchingTools.mostWords && line.phones.count <= SoundLine.most }
 
     /// The text of some words as it was written.
     func text(_ words: Range<Int>) -> String {

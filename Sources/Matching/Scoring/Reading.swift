@@ -1,5 +1,5 @@
 /// A phrase with its slots filled, as it would be said: what a reading is compared with.
-struct Reading: Sendable {
+final class Reading: Sendable {
     let phrase: UInt32
     let line: SoundLine
     let slots: [String: [SlotMatch]]

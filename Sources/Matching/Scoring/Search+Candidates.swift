@@ -6,7 +6,10 @@ extension Search {
         lines.reserveCapacity(proposed.lines.count)
         for phrase in proposed.lines { lines.append((phrase, distance(of: phrase, from: heard))) }
         lines.sort { ($0.distance, $0.phrase) < ($1.distance, $1.phrase) }
-        let near = lines.prefix(most).compactMap { near in
+        // The nearest and its rivals; what is much further away is neither.
+        let bound = (lines.first?.distance ?? 0) + Self.rivalry
+        let count = lines.prefix(most).prefix { $0.distance <= bound }.count
+        let near = lines.prefix(max(count, min(most, Self.rivals))).compactMap { near in
             store.line(of: near.phrase).map { Reading(phrase: near.phrase, line: $0) }
         }
         return proposed.templates.isEmpty ? near : near + readings(ofTemplates: proposed.templates, heard)
@@ -14,9 +17,9 @@ extension Search {
 
     /// How far a phrase of fixed words is from a reading, without regard to its words.
     private func distance(of phrase: UInt32, from heard: Heard) -> Double {
-        store.copy(phrase, letters: &bench.letters, phones: &bench.phones)
-        let phones = Double(bench.phones.withBytes { heard.phones.distance(to: $0) })
-        let letters = Double(bench.letters.withBytes { heard.letters.distance(to: $0) })
+        store.copy(phrase, letters: bench.letters, phones: bench.phones)
+        let phones = Double(heard.phones.distance(to: bench.phones.bytes))
+        let letters = Double(heard.letters.distance(to: bench.letters.bytes))
         let size = Double(max(bench.phones.count, heard.line.phones.count))
         let length = Double(max(bench.letters.count, heard.line.letters.count))
         return min(phones / size, letters / length) + 0.3 * phones / size
@@ -24,7 +27,7 @@ extension Search {
 
     /// The phrases the index proposes for a reading, those of fixed words and templates apart.
     func proposals(for heard: Heard) -> (lines: [UInt32], templates: [UInt32]) {
-        let near = store.index.nearest(to: heard.terms, limit: Self.proposed, scratch: &bench.scratch)
+        let near = store.index.nearest(to: heard.terms, limit: Self.proposed, scratch: bench.scratch)
         var lines: [UInt32] = []
         var templates: [UInt32] = []
         for phrase in near {
@@ -57,7 +60,8 @@ extension Search {
 
     /// Candidates for what was typed, or for what a recogniser's grammar heard: each reading for itself.
     func written(_ heard: [Heard], calibration: Calibration) -> [Found] {
-        var best: [UInt32: Found] = [:]
+        var best: [Found] = []
+        var places: [UInt32: Int] = [:]
         for index in heard.indices {
             for reading in readings(near: heard[index], most: heard.count > 1 ? 5 : Self.compared) {
                 let comparison = compare(reading, heard[index])
@@ -67,17 +71,19 @@ extension Search {
                     let acoustic = tools.acoustic.logOdds(evidence) - tools.acoustic.threshold + calibration.threshold
                     logOdds = min(logOdds, acoustic)
                 }
-                if logOdds > best[reading.phrase]?.logOdds ?? -.infinity {
-                    best[reading.phrase] = Found(
-                        reading: reading,
-                        comparison: comparison,
-                        heard: index,
-                        logOdds: logOdds
-                    )
+                let found = Found(reading: reading, comparison: comparison, heard: index, logOdds: logOdds)
+                // One reading has each phrase once.
+                if heard.count == 1 {
+                    best.append(found)
+                } else if let place = places[reading.phrase] {
+                    if logOdds > best[place].logOdds { best[place] = found }
+                } else {
+                    places[reading.phrase] = best.count
+                    best.append(found)
                 }
             }
         }
-        return Array(best.values)
+        return best
     }
 
     /// Sorts the candidates and tells each how far it is from the best of the others.

@@ -52,20 +52,14 @@ final class Aligner {
                                             var left = costs[here]
                                             for j in 0..<columns {
                                                 let code = Int(q[j])
-                                                var best =
+                                                let pair =
                                                     costs[above &+ j]
                                                     &+ (Int32(table[row &+ code]) &* (weight &+ qw[j])) >> 1
-                                                var move: UInt8 = 0
                                                 let up = costs[above &+ j &+ 1] &+ drop
-                                                if up < best {
-                                                    best = up
-                                                    move = 1
-                                                }
                                                 let across = left &+ Int32(gap[code]) &* qw[j]
-                                                if across < best {
-                                                    best = across
-                                                    move = 2
-                                                }
+                                                let two = up < pair ? up : pair
+                                                let best = across < two ? across : two
+                                                let move: UInt8 = across < two ? 2 : up < pair ? 1 : 0
                                                 left = best
                                                 costs[here &+ j &+ 1] = best
                                                 moves[here &+ j &+ 1] = move

@@ -1,5 +1,5 @@
 /// Counts the fewest changes between two short strings of bytes, many strings against one.
-struct EditDistance {
+struct EditDistance: Sendable {
     private let masks: [UInt64]
     private let count: Int
 

@@ -50,14 +50,29 @@ struct BatchMatch: Sendable {
         }
         let file = try InputFile(path: phrases)
         defer { file.close() }
-        let bytes = try file.read(atMost: Int.max - 1)
-        for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
+        var number = 0
+        func add(_ line: ArraySlice<UInt8>) throws(Failure) {
+            number += 1
             do throws(BatchMatcher.Fault) {
                 try matcher.add(String(decoding: line, as: UTF8.self))
             } catch {
-                throw Failure(.badData, "\(phrases):\(index + 1): \(error.message)")
+                throw Failure(.badData, "\(phrases):\(number): \(error.message)")
             }
         }
+        // As it is read, so that a large file is never in memory as a whole.
+        var bytes: [UInt8] = []
+        while true {
+            let more = try file.next(atMost: 65_536)
+            guard !more.isEmpty else { break }
+            bytes += more
+            var start = 0
+            while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
+                try add(bytes[start..<end])
+                start = end + 1
+            }
+            bytes.removeFirst(start)
+        }
+        try add(bytes[...])
         return matcher
     }
 }
