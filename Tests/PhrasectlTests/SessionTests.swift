@@ -53,6 +53,22 @@ import Wire
         #expect(run.lines.last == "✓ Ready in 12 minutes.")
     }
 
+    @Test func whatWasAnsweredBeforehandIsShownWithItsAnswer() async throws {
+        let (run, _) = try await House.run("say", "x", "--yes") { _, _, connection in
+            connection.notify(
+                "session.answered",
+                [
+                    "session": "s", "prompt": "Shall I place the order?", "snippet": ["title": "Your order"],
+                    "reply": ["answer": "yes"],
+                ]
+            )
+            return Self.success
+        }
+        #expect(run.output.contains("Your order"))
+        #expect(run.lines.contains("Shall I place the order? yes"))
+        #expect(run.lines.last == "✓ Ready in 12 minutes.")
+    }
+
     @Test(arguments: [
         ("failure", ExitCode.handlerFailed), ("noMatch", .notDone), ("ambiguous", .notDone), ("cancelled", .notDone),
         ("needsValue", .notDone), ("refused", .notPermitted), ("unknown", .outcomeUnknown), ("success", .done),

@@ -12,6 +12,7 @@ struct ScriptedPersonTests {
         #expect(await person.ask(question(.confirmation)) == .text("second"))
         #expect(await person.ask(value) == .text("inner"))
         #expect(inner.questions == [value])
+        #expect(inner.noted == [#"? text("first")"#, #"? text("second")"#])
     }
 
     @Test func `yes answers confirmations and uses up no answer`() async {

@@ -130,6 +130,9 @@ enum ProtocolSamples {
         notification(StateNotification(session: "s", state: .done, message: "m", fraction: 1)),
         notification(ShowNotification(session: "s", snippet: [:])),
         notification(SaidNotification(session: "s", full: "f", concise: "c")),
+        notification(
+            AnsweredNotification(session: "s", prompt: "p", snippet: [:], reply: AskReply(.text, text: "t", choice: 0))
+        ),
     ]
 
     private static let apps: [Sample] = [

@@ -20,6 +20,14 @@ struct ClientPerson: Person {
         }
     }
 
+    func note(_ answer: Answer, to question: Question) async {
+        guard let reply = AskReply(answering: answer) else { return }
+        let asked = question.request(session: session)
+        try? peer.notify(
+            AnsweredNotification(session: session, prompt: asked.prompt, snippet: asked.snippet, reply: reply)
+        )
+    }
+
     func show(_ snippet: Snippet) async {
         guard let json = try? JSONValue(encoding: snippet) else { return }
         try? peer.notify(ShowNotification(session: session, snippet: json))

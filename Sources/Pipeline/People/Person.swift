@@ -8,6 +8,13 @@ public protocol Person: Sendable {
     func show(_ snippet: Snippet) async
     /// Says something.
     func say(_ dialog: Dialog) async
+    /// Tells of a question that was answered without asking: what was agreed to should be seen.
+    func note(_ answer: Answer, to question: Question) async
+}
+
+extension Person {
+    /// Tells nobody.
+    public func note(_ answer: Answer, to question: Question) async {}
 }
 
 /// Words for a person, for reading and for listening.

@@ -19,7 +19,10 @@ public final class ScriptedPerson: Person {
 
     /// Answers from the script, else from the person behind it.
     public func ask(_ question: Question) async -> Answer {
-        if let answer = scripted(question.kind) { return answer }
+        if let answer = scripted(question.kind) {
+            await inner?.note(answer, to: question)
+            return answer
+        }
         return await inner?.ask(question) ?? .unavailable
     }
 

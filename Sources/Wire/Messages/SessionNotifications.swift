@@ -49,6 +49,28 @@ public struct SaidNotification: NotificationMessage {
     }
 }
 
+/// `session.answered`: a question was answered beforehand, by what the session was begun with.
+public struct AnsweredNotification: NotificationMessage {
+    /// `session.answered`.
+    public static let method = "session.answered"
+    /// The session.
+    public var session: String
+    /// The question, ready to be said.
+    public var prompt: String
+    /// Something to show with it, in the form the protocol page describes.
+    public var snippet: JSONValue?
+    /// The answer that was taken.
+    public var reply: AskReply
+
+    /// A question and its answer.
+    public init(session: String, prompt: String, snippet: JSONValue? = nil, reply: AskReply) {
+        self.session = session
+        self.prompt = prompt
+        self.snippet = snippet
+        self.reply = reply
+    }
+}
+
 /// `session.state`: the session entered another state.
 public struct StateNotification: NotificationMessage {
     /// What a session is doing.

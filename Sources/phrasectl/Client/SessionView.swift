@@ -26,6 +26,7 @@ final class SessionView: Sendable {
         case PartialNotification.method: partial(parameters["text"]?.stringValue ?? "")
         case ShowNotification.method: show(parameters["snippet"] ?? .null)
         case SaidNotification.method: say(parameters["full"]?.stringValue ?? "")
+        case AnsweredNotification.method: agree(parameters)
         case StateNotification.method: enter(parameters)
         default: break
         }
@@ -72,6 +73,17 @@ final class SessionView: Sendable {
         guard !json, !text.isEmpty else { return }
         printSaid()
         drawn.withLock { $0.said = text }
+    }
+
+    /// Shows a question with the answer that was given beforehand.
+    private func agree(_ parameters: JSONValue) {
+        guard !json, let answered = try? parameters.decode(AnsweredNotification.self) else { return }
+        show(answered.snippet ?? .null)
+        printSaid()
+        console.clearPartial()
+        let reply = answered.reply
+        let answer = reply.text ?? reply.choice.map { "\($0 + 1)" } ?? reply.answer.rawValue
+        console.print("\(answered.prompt, .strong) \(answer, .name)")
     }
 
     /// Prints what was said and still waits; to be called before anything else is drawn.

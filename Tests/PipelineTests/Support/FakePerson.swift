@@ -15,6 +15,14 @@ final class FakePerson: Person {
         self.whileAsked = whileAsked
     }
 
+    private let answered = Mutex<[String]>([])
+    /// The questions answered without asking, each with its answer.
+    var noted: [String] { answered.withLock { $0 } }
+
+    func note(_ answer: Answer, to question: Question) async {
+        answered.withLock { $0.append("\(question.prompt.full) \(answer)") }
+    }
+
     var questions: [Question] { asked.withLock { $0 } }
     var prompts: [String] { questions.map(\.prompt.full) }
     var said: [String] { saidWords.withLock { $0 } }
