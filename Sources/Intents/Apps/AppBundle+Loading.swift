@@ -30,7 +30,8 @@ private struct AppBundleLoader {
         let id = try identifier(info, path: infos.first?.path)
         let region = info.literal("CFBundleDevelopmentRegion").map { LanguageTag($0) } ?? "en"
         let tables = stringTables(region)
-        let definitions = try definitionFiles(tables, region)
+        let variableTexts = variableTables(region)
+        let definitions = try definitionFiles(tables, variableTexts, region)
         let phrased = try phrasedList()
         let attributes = infos.compactMap { $0.list["NSExtension"]?["NSExtensionAttributes"] } + infos.map(\.list)
         func names(_ keys: String...) -> [String] {
@@ -147,14 +148,46 @@ private struct AppBundleLoader {
         return tables
     }
 
+    /// Texts that depend on numbers or widths, by file name, then by language.
+    private mutating func variableTables(_ region: LanguageTag) -> [String: [LanguageTag: [String: VariableText]]] {
+        var tables: [String: [LanguageTag: [String: VariableText]]] = [:]
+        for file in files.all(extension: "stringsdict") {
+            do throws(FileFault) {
+                let list = try PropertyList(bytes: AppFiles.read(file.path), name: file.path)
+                for entry in list.entries {
+                    guard let text = VariableText(entry.value) else {
+                        warnings.append(
+                            FileFault(
+                                file: file.path,
+                                line: entry.value.line,
+                                message: "\"\(entry.key)\" has no text",
+                                cure: "give it NSStringLocalizedFormatKey or NSStringVariableWidthRuleType"
+                            )
+                        )
+                        continue
+                    }
+                    tables[file.base, default: [:]][file.language ?? region, default: [:]][entry.key] = text
+                }
+            } catch {
+                warnings.append(error)
+            }
+        }
+        return tables
+    }
+
     private mutating func definitionFiles(
         _ tables: [String: [LanguageTag: [String: String]]],
+        _ variableTables: [String: [LanguageTag: [String: VariableText]]],
         _ region: LanguageTag
     ) throws(FileFault) -> [IntentDefinitionFile] {
         var seen: [String: String] = [:]
         var definitions: [IntentDefinitionFile] = []
         for file in files.all(extension: "intentdefinition") {
-            let texts = StringCatalog(tables: tables[file.base] ?? [:], developmentLanguage: file.language ?? region)
+            let texts = StringCatalog(
+                tables: tables[file.base] ?? [:],
+                variableTexts: variableTables[file.base] ?? [:],
+                developmentLanguage: file.language ?? region
+            )
             let source = try PropertyList(bytes: AppFiles.read(file.path), name: file.path)
             let definition = try IntentDefinitionFile(source: source, name: file.path, texts: texts)
             for intent in definition.intents {

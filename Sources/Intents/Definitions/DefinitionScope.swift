@@ -22,13 +22,27 @@ public struct DefinitionScope: Sendable, Hashable {
     /// An empty translation counts as none. A key that two different texts share is not looked up in the
     /// definition's own language, where only one of the two could be right.
     public func text(_ text: LocalizedText, _ languages: [LanguageTag]) -> String {
-        guard let id = text.id else { return text.text }
-        return texts.text(
-            id: id,
+        sentence(text, languages)?.plain ?? ""
+    }
+
+    /// A template in the first of `languages` that has it, with the words that its numbers ask for.
+    ///
+    /// `number` answers the number that one of its places holds.
+    func template(_ text: LocalizedText, _ languages: [LanguageTag], number: @escaping (String) -> Double?)
+        -> Template
+    {
+        let numbers = VariableText.Numbers(places: Template(text.text).variables, number: number)
+        return Template(sentence(text, languages)?.template(numbers) ?? "")
+    }
+
+    private func sentence(_ text: LocalizedText, _ languages: [LanguageTag]) -> StringCatalog.Sentence? {
+        // A file whose texts have no keys is translated by the texts themselves.
+        texts.sentence(
+            id: text.id ?? text.text,
             languages: languages,
             original: text.text.isEmpty ? nil : text.text,
-            preferOriginal: ambiguousIDs.contains(id)
-        ) ?? ""
+            preferOriginal: text.id.map(ambiguousIDs.contains) ?? false
+        )
     }
 
     mutating func noteAmbiguousIDs(in source: PropertyList) {

@@ -16,22 +16,21 @@ extension IntentDefinition {
     public func dialog(for response: IntentResponse, intent: Intent?, languages: [LanguageTag]) -> ResponseDialog? {
         let definition = self.response ?? .plain
         guard let code = definition.code(named: response.code) else { return nil }
-        let full = scope.text(code.template, languages)
-        let concise = scope.text(code.conciseTemplate, languages)
-        guard !full.isEmpty || !concise.isEmpty else { return nil }
-        func render(_ source: String) -> String {
-            Template(source).rendered { path in
-                if let property = definition.property(named: path[0]) {
-                    return text(response.properties[path[0]], path: path, as: property, languages)
-                }
-                let value = response.properties[path[0]] ?? intent?.parameters[path[0]]
-                return text(value, path: path, as: parameter(named: path[0]), languages)
+        func value(_ name: String) -> IntentValue? {
+            response.properties[name]
+                ?? (definition.property(named: name) == nil ? intent?.parameters[name] : nil)
+        }
+        func render(_ text: LocalizedText) -> String? {
+            guard !scope.text(text, languages).isEmpty else { return nil }
+            return scope.template(text, languages) { value($0)?.count }.rendered { path in
+                let declaration = definition.property(named: path[0]) ?? parameter(named: path[0])
+                return self.text(value(path[0]), path: path, as: declaration, languages)
             }
         }
-        return ResponseDialog(
-            full: render(full.isEmpty ? concise : full),
-            concise: render(concise.isEmpty ? full : concise)
-        )
+        let full = render(code.template)
+        let concise = render(code.conciseTemplate)
+        guard let printed = full ?? concise else { return nil }
+        return ResponseDialog(full: printed, concise: concise ?? printed)
     }
 
     /// What a person would call this intent with these values: the title of its shortcut type, else its own title.
@@ -58,7 +57,10 @@ extension IntentDefinition {
         _ languages: [LanguageTag],
         arguments: [String: String] = [:]
     ) -> String {
-        Template(scope.text(text, languages)).rendered { path in
+        let template = scope.template(text, languages) { place in
+            arguments[place].flatMap { Double($0) } ?? values[place]?.count
+        }
+        return template.rendered { path in
             if path.count == 1, let argument = arguments[path[0]] { return argument }
             return self.text(values[path[0]], path: path, as: parameter(named: path[0]), languages)
         }
@@ -81,5 +83,16 @@ extension IntentDefinition {
         _ languages: [LanguageTag]
     ) -> String? {
         ValueRenderer(scope: scope, languages: languages).text(value, path: path.dropFirst(), as: declaration)
+    }
+}
+
+extension IntentValue {
+    /// The number that chooses between a sentence's plural forms: its own, or how many there are of it.
+    fileprivate var count: Double? {
+        switch self {
+        case .array(let values): Double(values.count)
+        case .string(let text): Double(text)
+        default: double
+        }
     }
 }
