@@ -30,6 +30,17 @@ public final class Lexicon: Sendable {
         return codes.isEmpty ? [] : [Pronunciation(codes: codes)]
     }
 
+    /// Whether it can be told how a word sounds: from the dictionary, or from a spelling that is not mostly silent.
+    ///
+    /// What has no vowel, such as `xkcd`, is read letter by letter or not at all, and nothing here says which.
+    public func canPronounce(_ word: String) -> Bool {
+        let word = word.lowercased()
+        if !dictionaryPronunciations(of: word).isEmpty { return true }
+        let codes = spelling.codes(of: word)
+        let letters = word.unicodeScalars.filter(\.properties.isAlphabetic).count
+        return codes.count * 3 >= letters && codes.contains(where: Phone.isVowel)
+    }
+
     /// The dictionary's pronunciations of a lower-case word as ``Phone`` codes; empty when it lacks the word.
     public func dictionaryCodes(of word: [UInt8]) -> [[UInt8]] {
         dictionary?.pronunciations(of: word) ?? []

@@ -22,6 +22,11 @@ public enum Phone {
         (1...names.count).contains(Int(code)) ? names[Int(code) - 1] : nil
     }
 
+    /// Whether the phone carries a syllable; half a character that is compared as such counts.
+    static func isVowel(_ code: UInt8) -> Bool {
+        code >= 128 || name(code).flatMap(\.first).map { "AEIOU".contains($0) } ?? false
+    }
+
     /// The code of a name given as bytes, without making a string.
     static func code(_ bytes: Slice<UnsafeRawBufferPointer>) -> UInt8 {
         let start = bytes.startIndex

@@ -99,18 +99,7 @@ actor Registry {
         }
         do throws(AppBundleError) {
             let app = try AppBundle.load(directory: directory)
-            let spoken = packs.value.filter { $0.speech != nil }.map { ($0.tag, $0.lexicon) }
-            let lint = AppLinter.findings(
-                in: app,
-                beside: catalog.value.sorted,
-                lexicons: Dictionary(spoken) { first, _ in first }
-            )
-            var findings: [Finding] = lint.map { finding in
-                Finding(finding.fault, severity: finding.severity == .error ? .error : .warning)
-            }
-            var files = PhraseFileShelf()
-            for file in app.phraseFiles { _ = files.read(file.path, findings: &findings) }
-            return findings
+            return AppLint(app: app, beside: catalog.value, packs: packs.value, phrases: phrases.value).findings
         } catch {
             return [Finding(error, severity: .error)]
         }

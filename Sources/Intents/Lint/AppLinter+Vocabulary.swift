@@ -81,18 +81,43 @@ extension AppLinter {
     }
 
     private mutating func checkPronunciation(of phrase: String, _ item: AppVocabulary.Item) {
-        guard let tag = LanguageTag.best(for: [item.language], among: Array(lexicons.keys)), let lexicon = lexicons[tag]
-        else {
-            return
-        }
-        for word in phrase.lowercased().split(whereSeparator: { !$0.isLetter && $0 != "'" }).map(String.init)
-        where lexicon.dictionaryPronunciations(of: word).isEmpty {
+        for word in unpronounceable(phrase, in: item.language) {
             warn(
-                "\"\(word)\" is not in the pronouncing dictionary, so how it sounds is guessed",
+                "how \"\(word)\" sounds cannot be told: no dictionary has it, and its spelling does not say",
                 in: item.file,
                 line: item.line,
                 cure: "give it VocabularyItemPronunciation, spelled as it sounds"
             )
+        }
+    }
+
+    /// The cases of enumerations are spoken by their names, and by the synonyms that the vocabulary has for them.
+    mutating func checkCaseNames() {
+        for file in app.definitions {
+            guard let scope = file.intents.first?.scope else { continue }
+            for enumeration in file.enums {
+                for language in lexicons.keys.sorted(by: { $0.identifier < $1.identifier }) {
+                    for item in enumeration.choices {
+                        let name = scope.text(item.displayName, [language])
+                        for word in unpronounceable(name, in: language) {
+                            warn(
+                                "how \"\(word)\" of \(enumeration.name).\(item.name) sounds cannot be told",
+                                in: file.name,
+                                line: enumeration.line,
+                                cure: "give it a synonym with VocabularyItemPronunciation in AppIntentVocabulary.plist"
+                            )
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private func unpronounceable(_ text: String, in language: LanguageTag) -> [String] {
+        guard let tag = LanguageTag.best(for: [language], among: Array(lexicons.keys)), let lexicon = lexicons[tag]
+        else { return [] }
+        return text.split(whereSeparator: { !$0.isLetter && $0 != "'" }).map(String.init).filter {
+            !lexicon.canPronounce($0)
         }
     }
 }

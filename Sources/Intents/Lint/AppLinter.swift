@@ -20,11 +20,12 @@ public struct AppLinter: Sendable {
         var linter = AppLinter(app: app, lexicons: lexicons)
         linter.findings = app.warnings.map { LintFinding(.warning, $0) }
         for file in app.definitions { linter.findings += DefinitionLinter.findings(in: file) }
-        linter.checkAgreement()
+        linter.findings += DefinitionLinter.disagreements(between: app.definitions)
         linter.checkTranslations()
         linter.checkInfo()
         linter.checkNames(beside: others)
         linter.checkVocabulary()
+        linter.checkCaseNames()
         return linter.findings.worstFirst()
     }
 
