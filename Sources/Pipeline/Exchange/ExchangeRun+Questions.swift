@@ -35,17 +35,22 @@ extension ExchangeRun {
         throw conversation.tooManyTries(about: displayName(of: parameter), question)
     }
 
-    /// Has the person choose between values that could be meant.
+    /// Has the person choose between values that could be meant, once more for a further element of a list.
     func choose(
         among values: [IntentValue],
         for parameter: IntentDefinition.Parameter,
+        isSubsequent: Bool = false,
         tries: inout Int
     ) async throws(Ending) -> IntentValue {
         let choices = values.map { choice(for: $0, of: parameter) }
         let count = String(values.count)
+        let kind: IntentDefinition.Prompt.Kind = isSubsequent ? .subsequentIntroduction : .disambiguationIntroduction
+        let introduction =
+            self.prompt(kind, of: parameter, ["count": count])
+            ?? self.prompt(.disambiguationIntroduction, of: parameter, ["count": count])
+        let selection = self.prompt(.disambiguationSelection, of: parameter, ["count": count])
         let prompt =
-            self.prompt(.disambiguationIntroduction, of: parameter, ["count": count])
-            ?? self.prompt(.disambiguationSelection, of: parameter, ["count": count])
+            selection.map { $0.after(introduction?.full ?? "") } ?? introduction
             ?? Dialog(conversation.text(.askChoice, ["parameter": displayName(of: parameter), "count": count]))
         let question = Question(kind: .choice(choices), prompt: prompt)
         guard tries < context.tries else {

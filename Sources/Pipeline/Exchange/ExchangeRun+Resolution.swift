@@ -22,8 +22,15 @@ extension ExchangeRun {
         if results.count == elements.count {
             var settled = true
             var values: [IntentValue] = []
-            for (element, result) in zip(elements, results) {
-                let resolved = try await apply(result, current: element, to: parameter, tries: &tries)
+            for (place, (element, result)) in zip(elements, results).enumerated() {
+                let isSubsequent = results[..<place].contains(where: \.isDisambiguation)
+                let resolved = try await apply(
+                    result,
+                    current: element,
+                    to: parameter,
+                    isSubsequent: isSubsequent,
+                    tries: &tries
+                )
                 settled = settled && resolved.isSettled
                 values += resolved.value?.elements ?? []
             }
@@ -44,6 +51,7 @@ extension ExchangeRun {
         _ result: ResolutionResult,
         current: IntentValue?,
         to parameter: IntentDefinition.Parameter,
+        isSubsequent: Bool = false,
         tries: inout Int
     ) async throws(Ending) -> Resolved {
         switch result {
@@ -57,7 +65,8 @@ extension ExchangeRun {
         case .disambiguation(let values) where values.count == 1:
             return try await apply(.confirmationRequired(values[0]), current: current, to: parameter, tries: &tries)
         case .disambiguation(let values) where !values.isEmpty:
-            return Resolved(value: try await choose(among: values, for: parameter, tries: &tries), isSettled: false)
+            let chosen = try await choose(among: values, for: parameter, isSubsequent: isSubsequent, tries: &tries)
+            return Resolved(value: chosen, isSettled: false)
         case .needsValue, .disambiguation:
             return Resolved(value: try await askForValue(of: parameter, tries: &tries), isSettled: false)
         case .unsupported(let reason):
@@ -90,5 +99,12 @@ extension ExchangeRun {
         }
         let text = value.map { definition.display($0, of: parameter, languages: context.languages) } ?? ""
         return conversation.text(.unsupported, ["value": text])
+    }
+}
+
+extension ResolutionResult {
+    /// Whether the person has to choose between several values.
+    fileprivate var isDisambiguation: Bool {
+        if case .disambiguation(let values) = self { values.count > 1 } else { false }
     }
 }
