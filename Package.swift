@@ -80,7 +80,11 @@ let package = Package(
 
         // MARK: Intent generation
 
-        .target(name: "IntentGeneration", dependencies: ["Intents"]),
+        .target(
+            name: "IntentGeneration",
+            dependencies: ["Intents"],
+            resources: [.embedInCode("Python/intentkit.py")]
+        ),
         .testTarget(
             name: "IntentGenerationTests",
             dependencies: ["IntentGeneration", "IntentKit", "Intents"]
@@ -161,10 +165,15 @@ let package = Package(
 
         .testTarget(
             name: "EndToEndTests",
-            dependencies: ["BurgerTime", "OddHandler", "QuickOrderCoffee", "SoupChef", "phrased", "phrasectl"]
+            dependencies: [
+                "BurgerTime", "OddHandler", "QuickOrderCoffee", "SoupChef", "intentgen", "phrased", "phrasectl",
+            ]
         ),
         .executableTarget(name: "OddHandler", dependencies: ["Wire"], path: "Tests/OddHandler"),
-        .executableTarget(name: "Benchmarks", dependencies: ["Language", "Matching", "Speech"]),
+        .executableTarget(
+            name: "Benchmarks",
+            dependencies: ["IntentGeneration", "Intents", "Language", "Matching", "Speech"]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

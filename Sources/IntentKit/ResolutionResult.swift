@@ -28,4 +28,17 @@ public enum ResolutionResult<Value: Sendable>: Sendable {
     }
 }
 
+extension ResolutionResult {
+    /// The value is refused, for one of the reasons that `intentgen` wrote for the parameter.
+    public static func unsupported(forReason reason: some UnsupportedReason) -> Self {
+        .unsupported(reason: reason.code)
+    }
+}
+
+/// Why a parameter's value may be refused; `intentgen` writes one for each parameter that has reasons.
+public protocol UnsupportedReason: Sendable, Hashable, CaseIterable {
+    /// The name in the definition, by which the reason travels.
+    var code: String { get }
+}
+
 extension ResolutionResult: Equatable where Value: Equatable {}

@@ -1,76 +1,121 @@
 import Foundation
-import IntentGeneration
 import Intents
 import Testing
 
-/// Compiles what is generated, as an app's build would, with every warning an error.
-struct GeneratedCodeTests {
-    /// The modules this test was built with, beside its own executable.
-    private static let modules: URL? = {
-        var folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-        if let link = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe") {
-            let own = URL(fileURLWithPath: link).deletingLastPathComponent()
-            if FileManager.default.fileExists(atPath: own.appending(path: "Modules").path) { folder = own }
-        }
-        for candidate in [folder, URL(fileURLWithPath: FileManager.default.currentDirectoryPath + "/.build/debug")] {
-            let modules = candidate.appending(path: "Modules")
-            if FileManager.default.fileExists(atPath: modules.appending(path: "IntentKit.swiftmodule").path) {
-                return modules
-            }
-        }
-        return nil
-    }()
+@testable import IntentGeneration
 
-    private func check(_ sources: [String: String]) throws {
-        let modules = try #require(Self.modules, "the modules of this build were not found")
-        let folder = FileManager.default.temporaryDirectory.appending(path: "generated-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        for (name, source) in sources {
-            let file = folder.appending(path: name)
-            try Data(source.utf8).write(to: file)
-            let process = Process()
-            process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-            process.arguments =
-                ["swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6", "-warnings-as-errors"]
-                + ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
-                .flatMap { ["-enable-upcoming-feature", $0] }
-                + ["-enable-upcoming-feature", "NonisolatedNonsendingByDefault"]
-                + ["-module-name", "Generated", "-I", modules.path, file.path]
-            let map = modules.deletingLastPathComponent().appending(path: "CLinux.build/module.modulemap").path
-            if FileManager.default.fileExists(atPath: map) {
-                process.arguments?.insert(contentsOf: ["-Xcc", "-fmodule-map-file=\(map)"], at: 1)
-            }
-            let output = Pipe()
-            process.standardError = output
-            process.standardOutput = output
-            try process.run()
-            let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-            process.waitUntilExit()
-            #expect(process.terminationStatus == 0, "\(name): \(text.prefix(3000))")
-        }
+/// What is generated is code: it compiles, it is in the house's style, and it imports.
+struct GeneratedCodeTests {
+    /// Writes sources into a directory; their paths.
+    private func write(_ sources: [String: String], _ scratch: Scratch) throws -> [String] {
+        try sources.sorted { $0.key < $1.key }.map { try scratch.write($0.value, $0.key) }
+    }
+
+    private func definition(_ text: String) throws -> IntentDefinitionFile {
+        try IntentDefinitionFile(data: Array(text.utf8), name: "some/Tea.intentdefinition")
+    }
+
+    private static let realDefinitions = SharedData.definitions
+
+    private func real(_ path: String) throws -> IntentDefinitionFile {
+        try IntentDefinitionFile(data: [UInt8](Data(contentsOf: URL(fileURLWithPath: path))), name: path)
     }
 
     @Test(arguments: SwiftGenerator.Visibility.allCases)
-    func ownDefinitionCompiles(_ visibility: SwiftGenerator.Visibility) throws {
-        try check([
-            "Tea.swift": try Definitions.source(Definitions.tea, visibility),
-            "Kind.swift": try Definitions.source(Definitions.enumeration(("black", 0), ("init", 1)), visibility),
-        ])
+    func ownDefinitionsCompile(_ visibility: SwiftGenerator.Visibility) throws {
+        let scratch = try Scratch()
+        let files = try write(
+            [
+                "Tea.swift": try Definitions.source(Definitions.tea, visibility),
+                "Kind.swift": try Definitions.source(Definitions.enumeration(("black", 0), ("init", 1)), visibility),
+            ],
+            scratch
+        )
+        try SwiftCompiler.check(files)
     }
 
-    @Test(
-        .enabled(
-            if: !SharedData.definitions.isEmpty,
-            "the shared data (data/definitions) is not there: nothing compiled"
-        )
-    )
-    func everyRealDefinitionCompiles() throws {
-        var sources: [String: String] = [:]
-        for (place, path) in SharedData.definitions.enumerated() {
-            let file = try IntentDefinitionFile(data: [UInt8](Data(contentsOf: URL(fileURLWithPath: path))), name: path)
-            sources["Definition\(place).swift"] = try SwiftGenerator(file, visibility: .public).source
+    @Test(.enabled(if: !realDefinitions.isEmpty, "the shared data (data/definitions) is not there: nothing compiled"))
+    func everyRealDefinitionCompilesWithItsScaffold() throws {
+        for path in Self.realDefinitions {
+            let scratch = try Scratch()
+            let file = try real(path)
+            var files = [try scratch.write(SwiftGenerator(file, visibility: .internal).source, "Intents.swift")]
+            for (name, source) in try SwiftScaffold(file).files { files.append(try scratch.write(source, name)) }
+            try SwiftCompiler.check(files)
         }
-        try check(sources)
+    }
+
+    /// In the style of this repository.
+    private func lint(_ scratch: Scratch) throws {
+        let configuration = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: ".swift-format").path
+        let lint = try scratch.run(
+            "swift",
+            "format",
+            "lint",
+            "--strict",
+            "--recursive",
+            "--configuration",
+            configuration,
+            scratch.path("")
+        )
+        #expect(lint.status == 0, "\(lint.output.prefix(3000))")
+    }
+
+    @Test func ownSourceIsFormatted() throws {
+        let scratch = try Scratch()
+        for visibility in SwiftGenerator.Visibility.allCases {
+            try scratch.write(Definitions.source(Definitions.tea, visibility), "\(visibility)/Tea.swift")
+        }
+        for (name, source) in try SwiftScaffold(definition(Definitions.tea)).files { try scratch.write(source, name) }
+        try scratch.write(StarterHandler.swift, "OrderTeaHandler.swift")
+        try scratch.write(StarterHandler.swiftMain, "Starter.swift")
+        try scratch.write(StarterHandler.swiftPackage(name: "Tea", program: "tea", phrased: "/"), "Package.swift")
+        try lint(scratch)
+    }
+
+    @Test(.enabled(if: !realDefinitions.isEmpty, "the shared data (data/definitions) is not there: nothing checked"))
+    func everyRealSourceIsFormatted() throws {
+        let scratch = try Scratch()
+        for (place, path) in Self.realDefinitions.enumerated() {
+            let file = try real(path)
+            try scratch.write(SwiftGenerator(file, visibility: .public).source, "\(place)/Intents.swift")
+            for (name, source) in try SwiftScaffold(file).files { try scratch.write(source, "\(place)/\(name)") }
+        }
+        try lint(scratch)
+    }
+
+    @Test(.enabled(if: !realDefinitions.isEmpty, "the shared data (data/definitions) is not there: nothing imported"))
+    func everyRealModuleImports() throws {
+        let scratch = try Scratch()
+        var names: [String] = []
+        for (place, path) in Self.realDefinitions.enumerated() {
+            let file = try real(path)
+            names.append("definition\(place)")
+            try scratch.write(PythonGenerator(file).source, "definition\(place)/intents.py")
+            try scratch.write(PythonGenerator.runtime, "definition\(place)/intentkit.py")
+            try scratch.write(PythonScaffold(file).source, "definition\(place)/handler.py")
+        }
+        try scratch.write(
+            #"""
+            import pathlib, subprocess, sys
+            program = """
+            import handler
+            types = [item for item in vars(handler).values() if isinstance(item, type)]
+            made = [item() for item in types if item.__name__.endswith("Handler")]
+            assert made
+            """
+            for name in sys.argv[1].split(","):
+                for path in pathlib.Path(name).glob("*.py"):
+                    compile(path.read_text(encoding="utf-8"), str(path), "exec")
+                command = [sys.executable, "-W", "error", "-c", program]
+                done = subprocess.run(command, cwd=name, capture_output=True, text=True)
+                if done.returncode:
+                    print(name, done.stderr[-2000:])
+            """#,
+            "check.py"
+        )
+        let (status, output) = try scratch.run("python3", "check.py", names.joined(separator: ","))
+        #expect(status == 0 && output == "", "\(output)")
     }
 }

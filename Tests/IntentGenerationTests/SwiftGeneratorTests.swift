@@ -1,6 +1,7 @@
-import IntentGeneration
 import Intents
 import Testing
+
+@testable import IntentGeneration
 
 struct SwiftGeneratorTests {
     let source: String
@@ -74,10 +75,90 @@ struct SwiftGeneratorTests {
                     "func provideInOptions(for intent: BrewTeaIntent, searchTerm: String?) async throws -> [Pot]",
                     "func confirm(intent: BrewTeaIntent) async throws -> BrewTeaIntentResponse",
                     "func handle(intent: BrewTeaIntent) async throws -> BrewTeaIntentResponse",
-                    "func snippet(for state: Snippet.State, intent: BrewTeaIntent, response: BrewTeaIntentResponse?) "
-                        + "async throws -> Snippet?",
+                    "func snippet(",
                 ]
         )
+    }
+
+    @Test func longSignaturesHaveAnArgumentALine() {
+        #expect(
+            source.contains(
+                """
+                    func snippet(
+                        for state: Snippet.State,
+                        intent: BrewTeaIntent,
+                        response: BrewTeaIntentResponse?
+                    ) async throws -> Snippet?
+
+                """
+            )
+        )
+    }
+
+    /// Reasons are numbered from 1 in file order; the resolver says which it may give.
+    @Test func reasonsAreAnEnumeration() throws {
+        let json = """
+            {"intents": [{"name": "BrewTea", "parameters": [{"name": "cups", "type": "Integer", "supportsResolution": true,
+            "unsupportedReasons": [{"code": "lessThanMinimumValue", "default": true}, {"code": "in"},
+            {"code": "too-many", "formatString": "We make ${maximumValue} at most."}]}]}]}
+            """
+        let file = try Files.definition(Array(json.utf8), name: "Tea.json")
+        let source = try SwiftGenerator(file).source
+        #expect(
+            source.contains(
+                """
+                /// Why cups may be refused.
+                enum BrewTeaCupsUnsupportedReason: Int, UnsupportedReason {
+                    case lessThanMinimumValue = 1
+                    case `in`
+                    /// We make ${maximumValue} at most.
+                    case too_many
+                """
+            )
+        )
+        #expect(source.contains("    case .too_many: \"too-many\"\n"))
+        #expect(source.contains("/// Looks at cups. Refuses it for a ``BrewTeaCupsUnsupportedReason``."))
+    }
+
+    /// What real files hold: names that are keywords, begin with a digit, differ in what code cannot say, or are not
+    /// Latin; numbers that are out of order, far apart or below zero.
+    @Test func awkwardNamesAndNumbersSurvive() throws {
+        let json = """
+            {"enums": [{"name": "Sort_", "className": "2nd Sort", "values": [
+            {"name": "unknown"}, {"name": "default", "index": 9}, {"name": "a-b", "index": 3}, {"name": "a_b", "index": -4},
+            {"name": "1st", "index": 1000000007}, {"name": "größe", "index": 2}, {"name": "大", "index": 5}]}],
+            "intents": [{"name": "FooIntent", "parameters": [{"name": "intent", "type": "String"},
+            {"name": "self", "type": "String"}, {"name": "Type", "type": "URL"}, {"name": "a.b", "type": "Integer",
+            "enumType": "Sort_"}], "response": {"codes": [{"name": "FaiureUnLogin"}, {"name": "code",
+            "formatString": "${code}"}], "parameters": [{"name": "code", "type": "String"}]}}]}
+            """
+        let file = try Files.definition(Array(json.utf8), name: "Foo.json")
+        let source = try SwiftGenerator(file).source
+        for line in [
+            "enum _2nd_Sort: Int, IntentEnum {", "    case `default` = 9", "    case a_b = 3", "    case a_b_ = -4",
+            "    case _1st = 1000000007", "    case größe = 2", "    case 大 = 5",
+            "struct FooIntentIntent: TypedIntent,",
+            "    var intent_: String?", "    var self_: String?", "    var Type_: IntentURL?",
+            "    var a_b: _2nd_Sort?",
+            "        case FaiureUnLogin", "    static func code(_ code_: String) -> Self {",
+        ] {
+            #expect(source.contains(line), "\(line)")
+        }
+        let scratch = try Scratch()
+        try SwiftCompiler.check([try scratch.write(source, "Foo.swift")])
+        try scratch.write(try PythonGenerator(file).source, "foo.py")
+        try scratch.write(PythonGenerator.runtime, "intentkit.py")
+        let program = """
+            import foo
+            kinds = getattr(foo, "_2nd_Sort")
+            assert [(kind.name, kind.value, kind.case_name) for kind in kinds] == [
+                ("DEFAULT", 9, "default"), ("A_B", 3, "a-b"), ("A_B_2", -4, "a_b"), ("_1ST", 1000000007, "1st"),
+                ("GRÖSSE", 2, "größe"), ("大", 5, "大")], list(kinds)
+            assert foo.FooIntentIntent(intent="x", self="y", a_b=kinds(9)).encode() == {
+                "className": "FooIntentIntent",
+                "parameters": {"intent": "x", "self": "y", "a.b": {"type": "enum", "case": "default"}}}
+            """
+        #expect(try scratch.run("python3", "-c", program).output == "")
     }
 
     @Test func typeThatHoldsItselfHoldsAPlainObjectInstead() {

@@ -82,9 +82,9 @@ extension SwiftGenerator {
             source.document("The response as it travels.")
             source.block("\(access)var response: \(library("IntentResponse"))") { source in
                 source.collecting(members, into: "properties", type: library("IntentValue"))
-                let properties = members.isEmpty ? "" : ", properties: properties"
-                let arguments = "code: code.rawValue\(properties), userActivity: userActivity"
-                source.line("return \(library("IntentResponse"))(\(arguments))")
+                let properties = members.isEmpty ? [] : ["properties: properties"]
+                let arguments = ["code: code.rawValue"] + properties + ["userActivity: userActivity"]
+                source.call("return \(library("IntentResponse"))", arguments)
             }
         }
     }
@@ -112,7 +112,8 @@ extension SwiftGenerator {
             let arguments = Self.factoryArguments(of: code, members)
             guard let first = arguments.first else { continue }
             let label = Self.dropsLabel(code: code.name, argument: first.name) ? "_ " : ""
-            let list = arguments.map { "\($0.property): \($0.type)" }.joined(separator: ", ")
+            var list = arguments.map { "\($0.property): \($0.type)" }
+            list[0] = label + list[0]
             // The initialiser takes its arguments in the order of the properties.
             let ordered = members.compactMap { member in
                 arguments.contains { $0.name == member.name } ? "\(member.property): \(member.property)" : nil
@@ -120,8 +121,8 @@ extension SwiftGenerator {
             source.line()
             source.document(code.template.text.isEmpty ? code.conciseTemplate.text : code.template.text)
             let name = SwiftNames.quoted(code.name)
-            source.block("\(access)static func \(name)(\(label)\(list)) -> Self") { source in
-                source.line("Self(code: .\(name), \(ordered.joined(separator: ", ")))")
+            source.function("\(access)static func \(name)", list, " -> Self") { source in
+                source.call("Self", ["code: .\(name)"] + ordered)
             }
         }
     }
@@ -151,7 +152,7 @@ extension SourceText {
             line("\(access)init() {}")
             return
         }
-        block("\(access)init(\(arguments.joined(separator: ", ")))") { source in
+        function("\(access)init", arguments, "") { source in
             for name in assigns { source.line("self.\(name) = \(name)") }
             source.assignments(members)
         }

@@ -5,7 +5,8 @@ public struct CommandFailure: Error, Sendable, Hashable {
     /// 64 usage, 65 a bad definition, 66 no such file, 73 an output that cannot be written.
     public let exitCode: Int32
 
-    static func usage(_ message: String) -> CommandFailure {
-        CommandFailure(message: message + "; `intentgen --help` shows how", exitCode: 64)
+    static func usage(_ message: String, _ verb: String? = nil) -> CommandFailure {
+        let help = (["intentgen", "help"] + [verb].compactMap { $0 }).joined(separator: " ")
+        return CommandFailure(message: "\(message); `\(help)` shows how", exitCode: 64)
     }
 }

@@ -24,7 +24,7 @@ public struct SwiftGenerator: Sendable {
         self.file = file
         fileName = file.name.split(separator: "/").last.map(String.init) ?? file.name
         isPublic = visibility == .public
-        typeNames = try Self.check(file)
+        typeNames = try DeclaredTypes.names(of: file, as: SwiftNames.quoted)
     }
 
     /// The source code.
@@ -37,6 +37,7 @@ public struct SwiftGenerator: Sendable {
         for definition in file.intents {
             intent(definition, &source)
             response(of: definition, &source)
+            reasons(of: definition, &source)
             handling(definition, &source)
         }
         return source.text
@@ -49,41 +50,6 @@ public struct SwiftGenerator: Sendable {
         let needsIntents = !file.intents.isEmpty || !file.types.isEmpty
         source.line((isPublic ? "public " : "") + "import IntentKit")
         source.line((isPublic && needsIntents ? "public " : "") + "import Intents")
-    }
-
-    /// The names of the types that will be declared, each of which has to be the only one.
-    private static func check(_ file: IntentDefinitionFile) throws(FileFault) -> Set<String> {
-        var lines: [String: Int] = [:]
-        func add(_ name: String, _ line: Int) throws(FileFault) {
-            let name = SwiftNames.quoted(name)
-            guard lines.updateValue(line, forKey: name) == nil else {
-                throw FileFault(
-                    file: file.name,
-                    line: line,
-                    message: "a second type named \(name)",
-                    cure: "give one of the two another class name"
-                )
-            }
-        }
-        for definition in file.enums {
-            try add(definition.className, definition.line)
-            var numbers: [Int: String] = [:]
-            for item in definition.choices {
-                if let other = numbers.updateValue(item.name, forKey: item.index) {
-                    throw FileFault(
-                        file: file.name,
-                        line: definition.line,
-                        message: "\(other) and \(item.name) of \(definition.name) have the same index \(item.index)",
-                        cure: "give one of the two another index"
-                    )
-                }
-            }
-        }
-        for definition in file.types { try add(definition.className, definition.line) }
-        for definition in file.intents {
-            for suffix in ["", "Response", "Handling"] { try add(definition.className + suffix, definition.line) }
-        }
-        return Set(lines.keys)
     }
 
     var access: String { isPublic ? "public " : "" }
