@@ -14,6 +14,8 @@ TEST_PACKAGES = pocketsphinx-testdata systemd
 
 RELEASE = .build/release
 BINARIES = phrased phrasectl intentgen burgertime quickordercoffee soupchef
+# Programs that print their own manual page and completions.
+DOCUMENTED = phrasectl intentgen
 # Each sample with an app directory is installed as org.phrased.NAME.
 SAMPLES = $(patsubst Sources/Samples/%/App,%,$(wildcard Sources/Samples/*/App))
 USER_UNITS = phrased.service phrased.socket
@@ -80,18 +82,22 @@ install: build
 	install -d $(DESTDIR)$(PREFIX)/share/man/man1 $(DESTDIR)$(PREFIX)/share/man/man8 $(DESTDIR)$(PREFIX)/share/bash-completion/completions \
 	    $(DESTDIR)$(PREFIX)/share/zsh/site-functions $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
 	install -m 644 Sources/phrased/phrased.8 $(DESTDIR)$(PREFIX)/share/man/man8/
-	$(RELEASE)/phrasectl --man > $(DESTDIR)$(PREFIX)/share/man/man1/phrasectl.1
-	$(RELEASE)/phrasectl --completions bash > $(DESTDIR)$(PREFIX)/share/bash-completion/completions/phrasectl
-	$(RELEASE)/phrasectl --completions zsh > $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_phrasectl
-	$(RELEASE)/phrasectl --completions fish > $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/phrasectl.fish
+	for program in $(DOCUMENTED); do \
+	    $(RELEASE)/$$program --man > $(DESTDIR)$(PREFIX)/share/man/man1/$$program.1 && \
+	    $(RELEASE)/$$program --completions bash > $(DESTDIR)$(PREFIX)/share/bash-completion/completions/$$program && \
+	    $(RELEASE)/$$program --completions zsh > $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_$$program && \
+	    $(RELEASE)/$$program --completions fish > $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/$$program.fish || exit 1; \
+	done
+	$(RELEASE)/intentgen schema > $(DESTDIR)$(PREFIX)/share/phrased/intentdefinition.schema.json
 
 uninstall:
 	rm -f $(addprefix $(DESTDIR)$(PREFIX)/bin/,$(BINARIES))
 	rm -f $(addprefix $(DESTDIR)$(PREFIX)/lib/systemd/user/,$(USER_UNITS))
-	rm -f $(DESTDIR)$(PREFIX)/share/man/man1/phrasectl.1 $(DESTDIR)$(PREFIX)/share/man/man8/phrased.8
-	rm -f $(DESTDIR)$(PREFIX)/share/bash-completion/completions/phrasectl
-	rm -f $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_phrasectl
-	rm -f $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/phrasectl.fish
+	rm -f $(DESTDIR)$(PREFIX)/share/man/man8/phrased.8
+	rm -f $(addprefix $(DESTDIR)$(PREFIX)/share/man/man1/,$(addsuffix .1,$(DOCUMENTED)))
+	rm -f $(addprefix $(DESTDIR)$(PREFIX)/share/bash-completion/completions/,$(DOCUMENTED))
+	rm -f $(addprefix $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_,$(DOCUMENTED))
+	rm -f $(addprefix $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/,$(addsuffix .fish,$(DOCUMENTED)))
 	rm -rf $(DESTDIR)$(PREFIX)/share/phrased $(DESTDIR)$(PREFIX)/share/doc/phrased
 
 clean:

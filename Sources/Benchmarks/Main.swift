@@ -5,6 +5,10 @@
 enum Main {
     private static let benchmarks: [(name: String, summary: String, run: @Sendable ([String]) throws -> Void)] = [
         ("fuzz", "damaged texts through the normaliser, the template parser and the matcher", Fuzz.run),
+        (
+            "definitions", "how long intent definitions take to be read, and what becomes of a folder of them",
+            DefinitionReading.run
+        ),
         ("matching-batch", "lines of queries against lines of phrases, as phrasectl does it", MatchingBatch.run),
         ("matching-features", "what the calibration sees of each query's best candidates", MatchingFeatures.run),
         ("matching-confusions", "learns from a recogniser how it mistakes sounds", MatchingConfusions.run),

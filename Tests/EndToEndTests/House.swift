@@ -96,6 +96,11 @@ final class House: Sendable {
         try Self.run(name, ["--root", root.path] + arguments, input: input)
     }
 
+    /// Runs one of the binaries on this root, to its end.
+    func run(_ name: String, _ arguments: String..., rest: [String], input: Data? = nil) throws -> Run {
+        try Self.run(name, ["--root", root.path] + arguments + rest, input: input)
+    }
+
     /// Runs one of the binaries with nothing added to its arguments.
     static func run(_ name: String, _ arguments: [String], input: Data? = nil) throws -> Run {
         let process = Process()
