@@ -17,8 +17,12 @@ extension IntentDefinition.Parameter {
         let metadata = fields.inner("Metadata")
         defaultValue = metadata?["DefaultValue"].flatMap { [kind] in Self.value($0, of: kind) }
         // Empty data in place of a number means that there is no limit; `double` answers nil for it.
-        minimum = metadata?["MinimumValue"]?.double
-        maximum = metadata?["MaximumValue"]?.double
+        minimum = metadata?["MinimumValue"]?.double.map { [kind] in
+            Self.inOwnUnit($0, metadata?.string("MinimumUnit"), kind)
+        }
+        maximum = metadata?["MaximumValue"]?.double.map { [kind] in
+            Self.inOwnUnit($0, metadata?.string("MaximumUnit"), kind)
+        }
         allowsNegativeNumbers =
             metadata.map { $0.flag("SupportsNegativeNumbers") || ($0["MinimumValue"]?.double ?? 0) < 0 } ?? true
         trueName = metadata?.text("TrueDisplayName") ?? LocalizedText("")
@@ -39,6 +43,12 @@ extension IntentDefinition.Parameter {
                 )
             }
         }
+    }
+
+    /// A limit of a length of time may be given in a unit of its own.
+    private static func inOwnUnit(_ limit: Double, _ name: String?, _ kind: ParameterKind) -> Double {
+        guard case .timeInterval(let unit) = kind, let name else { return limit }
+        return limit * ParameterKind.seconds(in: name) / unit
     }
 
     /// A default value, read by the declared type: the file's own types cannot be trusted.
