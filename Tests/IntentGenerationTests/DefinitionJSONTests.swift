@@ -98,6 +98,16 @@ struct DefinitionJSONTests {
         #expect(outcome.text.contains("\(path):3: warning: BrewTea has no title"))
     }
 
+    @Test(arguments: [
+        ("{ INIntents = ( ); }", false), ("{ \"INIntents\" = ( ); }", false), ("{\n\"in\\\"tents\" : []}", true),
+        ("\u{FEFF}{\"intents\": []}", true), ("<plist/>", false), ("\"a\" = \"b\";", false), ("{intents: []}", true),
+        ("", false),
+        ("{", false), ("{\"", true),
+    ])
+    func jsonIsToldFromTheTextForm(text: String, isJSON: Bool) {
+        #expect(Files.isJSON(Array(text.utf8)) == isJSON)
+    }
+
     @Test func convertingTurnsRound() throws {
         let scratch = try Scratch()
         let path = try scratch.write(Definitions.tea, "Tea.intentdefinition")

@@ -104,4 +104,61 @@ struct AppLinterTests {
         }
         #expect(findings.worstFirst().map(\.fault.line) == [3, 7, 1, 9])
     }
+
+    @Test func wordsThatStandForTwoValuesAreFound() throws {
+        func item(_ identifier: String, _ phrases: String...) -> [String: Any] {
+            [
+                "VocabularyItemIdentifier": identifier,
+                "VocabularyItemSynonyms": phrases.map { ["VocabularyItemPhrase": $0] },
+            ]
+        }
+        let group: [String: Any] = [
+            "ParameterNames": ["BrewTeaIntent.guest"],
+            "ParameterVocabulary": [
+                item("a", "Anna", "Ann"), item("b", "ann", "Bert"), item("c", String(repeating: "x", count: 600)),
+            ],
+        ]
+        let found = try messages(["en.lproj/AppIntentVocabulary.plist": ["ParameterVocabularies": [group]]])
+        #expect(found.contains("\"ann\" of BrewTeaIntent.guest stands for a and for b"))
+        #expect(found.contains("a synonym of c has 600 characters"))
+        #expect(!found.contains { $0.contains("Bert") })
+    }
+
+    /// A word that no dictionary has is no fault as long as its spelling says how it sounds.
+    @Test func onlyWordsThatCannotBeSoundedAreFound() throws {
+        let scratch = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).dict")
+        try Data("green  G R IY N\ntea  T IY\n".utf8).write(to: scratch)
+        defer { try? FileManager.default.removeItem(at: scratch) }
+        let lexicon = Lexicon(dictionary: scratch.path)
+        #expect(lexicon.canPronounce("Tea") && lexicon.canPronounce("chowders") && lexicon.canPronounce("größe"))
+        #expect(!lexicon.canPronounce("xkcd") && !lexicon.canPronounce("zfs"))
+        let definition: [String: Any] = [
+            "INIntents": [DefinitionFixture.intent("BrewTea")],
+            "INEnums": [DefinitionFixture.enumeration("Leaf", [("green", 1, "green tea"), ("zfs", 2, "ZFS blend")])],
+        ]
+        let vocabulary: [String: Any] = [
+            "ParameterNames": ["BrewTeaIntent.guest"],
+            "ParameterVocabulary": [
+                [
+                    "VocabularyItemIdentifier": "g",
+                    "VocabularyItemSynonyms": [
+                        ["VocabularyItemPhrase": "green chowders"], ["VocabularyItemPhrase": "xkcd tea"],
+                        ["VocabularyItemPhrase": "zfs", "VocabularyItemPronunciation": "zee eff ess"],
+                    ],
+                ]
+            ],
+        ]
+        let fixture = try AppFixture.teaRoom([
+            "Base.lproj/Intents.intentdefinition": definition,
+            "en.lproj/AppIntentVocabulary.plist": ["ParameterVocabularies": [vocabulary]],
+        ])
+        let found = AppLinter.findings(in: try fixture.load(), lexicons: ["en-US": lexicon]).map(\.fault.message)
+        #expect(
+            found.filter { $0.hasPrefix("how ") } == [
+                "how \"ZFS\" of Leaf.zfs sounds cannot be told",
+                "how \"xkcd\" sounds cannot be told: no dictionary has it, and its spelling does not say",
+            ],
+            "\(found)"
+        )
+    }
 }

@@ -189,4 +189,51 @@ struct DefinitionLinterTests {
         let found = try messages([sound("A", ["INIntentTitleID": "aB3dE6"]), second])
         #expect(found.count == 1 && found[0].contains("the key aB3dE6 stands for another text in line"))
     }
+
+    @Test func twoPrimaryShortcutTypesAreOneTooMany() throws {
+        func type(_ title: String) -> [String: Any] {
+            ["INIntentParameterCombinationTitle": title, "INIntentParameterCombinationIsPrimary": true]
+        }
+        let types = ["leaf": type("Brew ${leaf}"), "": type("Brew")]
+        try expect("warning: A has two primary shortcut types", sound("A", ["INIntentParameterCombinations": types]))
+    }
+
+    @Test func casesThatSoundAlikeAreFound() throws {
+        let enums = [Fixture.enumeration("Leaf", [("green", 1, "Tea"), ("black", 2, "tea"), ("mint", 3, "mint")])]
+        #expect(try messages([sound()], enums: enums) == ["warning: Leaf.green and Leaf.black are both called \"tea\""])
+    }
+
+    @Test func placesInPromptsAndReasonsAreChecked() throws {
+        func with(prompt: String, kind: String = "Primary", reason: String = "too many") -> [String: Any] {
+            let leaf = Fixture.parameter(
+                "leaf",
+                "String",
+                [
+                    "Tag": 1,
+                    "PromptDialogs": [
+                        [
+                            "INIntentParameterPromptDialogType": kind,
+                            "INIntentParameterPromptDialogFormatString": prompt,
+                        ]
+                    ],
+                    "UnsupportedReasons": [
+                        [
+                            "INIntentParameterUnsupportedReasonCode": "tooMany",
+                            "INIntentParameterUnsupportedReasonFormatString": reason,
+                        ]
+                    ],
+                ]
+            )
+            return sound("A", ["INIntentParameters": [leaf]])
+        }
+        #expect(
+            try messages([with(prompt: "Which of ${count} for ${leaf}?", kind: "DisambiguationIntroduction")]) == []
+        )
+        #expect(try messages([with(prompt: "Which?", reason: "${displayName}: ${leaf} > ${maximumValue}")]) == [])
+        try expect("warning: the Primary prompt of A.leaf says ${ghost}", with(prompt: "Which ${ghost}?"))
+        try expect("warning: the reason tooMany of A.leaf says ${count}", with(prompt: "Which?", reason: "${count}"))
+        try expect("warning: \"Which ${leaf?\" has a ${ that is never closed", with(prompt: "Which ${leaf?"))
+        let title = ["leaf": ["INIntentParameterCombinationTitle": "Brew ${leaf"]]
+        try expect("\"Brew ${leaf\" has a ${", sound("A", ["INIntentParameterCombinations": title]))
+    }
 }

@@ -26,10 +26,20 @@ struct AppLint {
         )
         let found =
             files.map { Finding($0.fault, severity: $0.severity == .error ? .error : .warning) } + phraseFindings
-        return found.sorted { left, right in
+        return (found + handlerFindings).sorted { left, right in
             if left.severity != right.severity { return left.severity == .error }
             return (left.file, left.line ?? 0) < (right.file, right.line ?? 0)
         }
+    }
+
+    /// A program beside the app's files has to be there, and to be a program.
+    private var handlerFindings: [Finding] {
+        guard let name = app.handler?.first, name.contains("/") else { return [] }
+        let path = name.hasPrefix("/") ? name : "\(app.directory)/\(name)"
+        guard !ProgramPath.isProgram(path) else { return [] }
+        let file = app.directory + "/Phrased.plist"
+        let message = "its handler \(name) is not there, or may not be executed"
+        return [Finding(file: file, severity: .warning, message: message, cure: "build it, or correct Handler")]
     }
 
     private var phraseFindings: [Finding] {

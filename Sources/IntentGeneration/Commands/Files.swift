@@ -23,9 +23,20 @@ enum Files {
             : try IntentDefinitionFile(data: bytes, name: name)
     }
 
-    /// Neither form of a property list that holds a definition begins with a brace; the old text form is for strings.
+    /// The old text form of property lists begins with a brace too, and says `=` where JSON says `:`.
     static func isJSON(_ bytes: [UInt8]) -> Bool {
-        bytes.drop { [0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }.first == UInt8(ascii: "{")
+        let space: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF]
+        var rest = bytes.drop(while: space.contains)
+        guard rest.popFirst() == UInt8(ascii: "{") else { return false }
+        rest = rest.drop(while: space.contains)
+        guard let first = rest.popFirst(), first == UInt8(ascii: "\"") else {
+            // Nothing else that begins a key in the text form is a character of JSON's.
+            return bytes.contains(UInt8(ascii: ":")) && !bytes.contains(UInt8(ascii: "="))
+        }
+        while let byte = rest.popFirst(), byte != UInt8(ascii: "\"") {
+            if byte == UInt8(ascii: "\\") { _ = rest.popFirst() }
+        }
+        return rest.drop(while: space.contains).first != UInt8(ascii: "=")
     }
 
     /// What reading answers; its fault ends the command with 65.

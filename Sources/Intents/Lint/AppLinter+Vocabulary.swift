@@ -5,9 +5,18 @@ extension AppLinter {
         for (target, items) in app.vocabulary.items.sorted(by: { $0.key < $1.key }) {
             checkTarget(target, items)
             checkCopies(target, items)
+            checkAmbiguity(target, items)
             for item in items {
-                for synonym in item.synonyms where synonym.pronunciation == nil {
-                    checkPronunciation(of: synonym.phrase, item)
+                for synonym in item.synonyms {
+                    if synonym.pronunciation == nil { checkPronunciation(of: synonym.phrase, item) }
+                    if synonym.phrase.utf16.count > Self.longestSynonym {
+                        warn(
+                            "a synonym of \(item.identifier) has \(synonym.phrase.utf16.count) characters",
+                            in: item.file,
+                            line: item.line,
+                            cure: "\(Self.longestSynonym) at most; longer ones are left out elsewhere"
+                        )
+                    }
                 }
             }
         }
@@ -60,6 +69,30 @@ extension AppLinter {
                 line: item.line,
                 cure: "one of " + enumeration.choices.map(\.name).joined(separator: ", ")
             )
+        }
+    }
+
+    /// Elsewhere, strings of more than 1024 bytes of UTF-16 are dropped.
+    private static let longestSynonym = 512
+
+    /// Words that stand for two values: whichever comes first is taken.
+    private mutating func checkAmbiguity(_ target: String, _ items: [AppVocabulary.Item]) {
+        var first: [LanguageTag: [String: String]] = [:]
+        for item in items {
+            for synonym in item.synonyms {
+                let words = synonym.phrase.lowercased()
+                guard let other = first[item.language, default: [:]][words] else {
+                    first[item.language, default: [:]][words] = item.identifier
+                    continue
+                }
+                guard other != item.identifier else { continue }
+                warn(
+                    "\"\(synonym.phrase)\" of \(target) stands for \(other) and for \(item.identifier)",
+                    in: item.file,
+                    line: item.line,
+                    cure: "leave it to one of the two"
+                )
+            }
         }
     }
 

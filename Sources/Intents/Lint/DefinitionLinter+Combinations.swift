@@ -9,6 +9,9 @@ extension DefinitionLinter {
                     ? "add one for no parameters, with the empty key" : "add one for each set of parameters people use"
             )
         }
+        if intent.suggestedCombinations.count(where: \.isPrimary) > 1 {
+            warn(intent.line, "\(intent.name) has two primary shortcut types", cure: "keep the one to offer first")
+        }
         for combination in combinations {
             let key = combination.key.isEmpty ? "no parameters" : combination.key
             let name = "\(intent.name): the shortcut type for \(key)"

@@ -60,6 +60,16 @@ extension DefinitionLinter {
                 cure: "put `unknown` at 0 and count the cases from 1"
             )
         }
+        var said: [String: String] = [:]
+        for item in enumeration.choices where !item.displayName.text.isEmpty {
+            if let other = said.updateValue(item.name, forKey: item.displayName.text.lowercased()), other != item.name {
+                warn(
+                    enumeration.line,
+                    "\(name).\(other) and \(name).\(item.name) are both called \"\(item.displayName.text)\"",
+                    cure: "give one of them another display name, or nobody can say which is meant"
+                )
+            }
+        }
         for item in enumeration.choices where item.displayName.text.isEmpty {
             warn(enumeration.line, "\(name).\(item.name) has no display name", cure: "give it INEnumValueDisplayName")
         }

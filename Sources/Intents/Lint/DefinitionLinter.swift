@@ -13,6 +13,7 @@ public struct DefinitionLinter: Sendable {
         for (intent, source) in zip(file.intents, sources) {
             linter.check(intent, source)
             linter.checkParameters(of: intent)
+            linter.checkPrompts(of: intent)
             linter.checkCombinations(of: intent)
             linter.checkResponse(of: intent)
         }
