@@ -12,7 +12,7 @@ struct CorruptionPhrases {
     /// Takes some phrases of each kind and leaves others out, which become negatives.
     init(using random: inout SeededGenerator) {
         let requests = Self.expanded(Self.requests).shuffled(using: &random)
-        phrases = Self.short + requests.prefix(220)
+        phrases = Array(Self.short.shuffled(using: &random).prefix(40) + requests.prefix(220))
         // What could have been bound and was not.
         negatives += requests.dropFirst(220).prefix(250).map { Negative(text: $0, kind: "near") }
         negatives += Self.expanded(Self.talk).shuffled(using: &random).prefix(500).map {

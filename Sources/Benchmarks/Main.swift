@@ -13,6 +13,14 @@ enum Main {
         ("matching-features", "what the calibration sees of each query's best candidates", MatchingFeatures.run),
         ("matching-confusions", "learns from a recogniser how it mistakes sounds", MatchingConfusions.run),
         (
+            "matching-calibration", "how far the confidence can be trusted on phrases not fitted on",
+            MatchingCalibration.run
+        ),
+        (
+            "matching-readings", "what a recogniser makes of phrases and other sentences, to fit on",
+            MatchingReadings.run
+        ),
+        (
             "matching-corruptions", "writes phrases gone wrong, as typed and as heard, to fit and to measure on",
             MatchingCorruptions.run
         ),

@@ -9,7 +9,7 @@ import Testing
     ]
 
     @Test(arguments: [
-        ("turn off the porch light", "0"), ("set the timer to 2 minutes", "2"),
+        ("turn off the porch light", "0"), ("unlock the front door", "1"), ("set the timer to 2 minutes", "2"),
         ("set the timer to twenty minutes", "2"), ("order twelve pizzas", "3"), ("wake me tomorrow", "4"),
         ("don't feed the cat", "7"), ("never call the garage", "6"), ("no", "5"),
     ])
@@ -48,6 +48,26 @@ import Testing
         #expect(matcher.match(.typed("Stop!")).decision == .accepted)
         #expect(matcher.match(.typed("shop")).decision == .rejected(.tooShort))
         #expect(matcher.match(MatchingFixture.heard("shop", "top")).decision != .accepted)
+    }
+
+    @Test func aRecogniserCannotTellApartWhatSoundsAlike() throws {
+        let matcher = try MatchingFixture.matcher(["call John Smith", "call Jon Smith", "water the roses"])
+        guard case .ambiguous(let ids) = matcher.match(MatchingFixture.heard("call john smith")).decision else {
+            Issue.record("not ambiguous")
+            return
+        }
+        #expect(ids.sorted() == ["0", "1"])
+        // Typed, it is spelt out.
+        #expect(matcher.match(.typed("call john smith")).candidates.first?.phraseID == "0")
+        #expect(matcher.match(.typed("call john smith")).decision == .accepted)
+    }
+
+    @Test func politeWordsCostNothingSpokenEither() throws {
+        let matcher = try MatchingFixture.matcher(Self.phrases)
+        for text in ["please feed the cat", "could you feed the cat please", "feed the cat for me"] {
+            let result = matcher.match(MatchingFixture.heard(text))
+            #expect(result.decision == .accepted, "\(text): \(result.candidates.first?.confidence ?? 0)")
+        }
     }
 
     @Test func twoPhrasesOfOneNormalFormAreAmbiguous() throws {

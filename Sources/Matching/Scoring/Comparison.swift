@@ -272,7 +272,7 @@ final class Comparer {
             }
             let p = result.partner[q]
             if p >= 0, phrase.isSame(p, heard, q) { continue }
-            if p >= 0, excludes(p), result.expectedBadness[p] > 0 {
+            if p >= 0, excludes(p), max(result.expectedBadness[p], result.heardBadness[q]) > 0 {
                 // "earn lock" is unlock in two words.
                 let pieces = result.partner.count { $0 == p }
                 if pieces < 2 || result.expectedBadness[p] > 0.25 { return true }

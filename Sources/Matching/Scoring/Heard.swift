@@ -11,6 +11,8 @@ final class Heard: Sendable {
     /// For each word, whether a phrase uses it.
     let isUsed: [Bool]
     let letters: EditDistance
+    /// The phones without those of carriers and of words said twice; `nil` where there are none.
+    let barePhones: [UInt8]?
     /// What the index looks for.
     let terms: [UInt32]
     let phones: EditDistance
@@ -30,6 +32,8 @@ final class Heard: Sendable {
         }
         line = SoundLine(words: words, weights: weights)
         isUsed = found.map(\.isUsed)
+        let bare = words.indices.filter { weights[$0] > Self.carrierWeight || weights[$0] == words[$0].weight }
+        barePhones = bare.count == words.count || bare.isEmpty ? nil : bare.flatMap { words[$0].phones }
         terms = PhraseIndex.terms(of: line, words: found.lazy.compactMap(\.number))
         evidence = hypothesis.evidence
         letters = EditDistance(line.letters)

@@ -1,7 +1,7 @@
 extension Search {
     /// What the phrases nearest to a reading would say.
     func readings(near heard: Heard, most: Int) -> [Reading] {
-        let proposed = proposals(for: heard)
+        let proposed = proposals(for: heard, most: Self.proposed)
         var lines: [(phrase: UInt32, distance: Double)] = []
         lines.reserveCapacity(proposed.lines.count)
         for phrase in proposed.lines { lines.append((phrase, distance(of: phrase, from: heard))) }
@@ -26,8 +26,8 @@ extension Search {
     }
 
     /// The phrases the index proposes for a reading, those of fixed words and templates apart.
-    func proposals(for heard: Heard) -> (lines: [UInt32], templates: [UInt32]) {
-        let near = store.index.nearest(to: heard.terms, limit: Self.proposed, scratch: bench.scratch)
+    func proposals(for heard: Heard, most: Int) -> (lines: [UInt32], templates: [UInt32]) {
+        let near = store.index.nearest(to: heard.terms, limit: most, scratch: bench.scratch)
         var lines: [UInt32] = []
         var templates: [UInt32] = []
         for phrase in near {
@@ -100,8 +100,12 @@ extension Search {
             let evidence = heard[found[index].heard].evidence
             found[index].logOdds = evidence == nil ? text : min(text, found[index].logOdds)
             let other = heard[found[index].heard].line
-            if found[index].comparison.isEqual {
-                found[index].isExact = line.isExactly(other)
+            // A recogniser cannot tell apart what sounds alike, so words that do are the same to it.
+            let isHomophone =
+                calibration.name == tools.recogniser.name && found[index].comparison.rule == nil
+                && line.phones == other.phones
+            if found[index].comparison.isEqual || isHomophone {
+                found[index].isExact = line.isExactly(other) && calibration.name != tools.recogniser.name
                 // The same words are the same phrase, whatever else a calibration makes of them.
                 if evidence == nil, found[index].heard == 0 {
                     found[index].logOdds = max(found[index].logOdds, limit + 4 + (found[index].isExact ? 0.5 : 0))

@@ -45,7 +45,7 @@ extension Search {
         var lines: Set<UInt32> = []
         var templates: Set<UInt32> = []
         for one in heard {
-            let proposed = proposals(for: one)
+            let proposed = proposals(for: one, most: Self.proposedForReading)
             lines.formUnion(proposed.lines)
             templates.formUnion(proposed.templates)
         }
@@ -65,12 +65,21 @@ extension Search {
     }
 
     private func row(_ readings: [Reading], _ heard: [Heard]) -> Row {
-        let lifts = zip(readings, heard).map { reading, heard in
-            bench.lifter.lift(said: reading.fixedPhones, heard: reading.heardPhones ?? heard.line.phones)
-        }
-        let each = heard.indices.map { index in
-            let size = readings[index].heardPhones?.count ?? heard[index].line.phones.count
-            return lifts[index] / Double(max(readings[index].fixedPhones.count, size, 1))
+        var lifts: [Double] = []
+        var each: [Double] = []
+        for (reading, heard) in zip(readings, heard) {
+            func lift(_ phones: [UInt8]) -> (whole: Double, each: Double) {
+                let whole = bench.lifter.lift(said: reading.fixedPhones, heard: phones)
+                return (whole, whole / Double(max(reading.fixedPhones.count, phones.count, 1)))
+            }
+            var best = lift(reading.heardPhones ?? heard.line.phones)
+            // "could you", "please": nothing a phrase has to answer for.
+            if reading.heardPhones == nil, let bare = heard.barePhones {
+                let other = lift(bare)
+                if other.each > best.each { best = other }
+            }
+            lifts.append(best.whole)
+            each.append(best.each)
         }
         return Row(readings: readings, lifts: lifts, each: each)
     }

@@ -1,7 +1,9 @@
 /// One search for the phrase that is meant.
 struct Search {
-    /// How many phrases the index proposes, how many of them are laid against each reading, how many readings count.
-    static let proposed = 48
+    /// How many phrases the index proposes for what was typed and for a recogniser's reading, how many of them are laid
+    /// against each reading, how many readings count.
+    static let proposed = 24
+    static let proposedForReading = 40
     static let compared = 10
     /// How much further from what was heard than the nearest phrase a rival may be, and how many rivals are looked at
     /// in any case.

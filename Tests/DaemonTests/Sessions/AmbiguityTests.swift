@@ -44,4 +44,19 @@ import Wire
             #expect(outcome.question?.isEmpty == false)
         }
     }
+
+    @Test func ofTwoRequestsInOneSentenceNoneIsSilentlyTheOnlyOne() async throws {
+        try await withDaemon { daemon in
+            let client = try daemon.client([AskReply(.choice, choice: 1)])
+            try await client.bind("feed the cat", to: "echo", "fed")
+            try await client.bind("lock the front door", to: "echo", "locked")
+            let alone = try await daemon.client().say("feed the cat and lock the front door", SessionOptions())
+            #expect(alone.outcome == .ambiguous)
+            #expect(alone.choices?.count == 2)
+            let outcome = try await client.say("feed the cat and then lock the front door")
+            #expect(outcome.outcome == .success)
+            #expect(outcome.phrase == "lock the front door")
+            #expect(client.questions.first?.choices?.count == 2)
+        }
+    }
 }

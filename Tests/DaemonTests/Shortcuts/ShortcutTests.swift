@@ -120,4 +120,25 @@ import Wire
             #expect(shortcut.summary.contains("Soup Chef"))
         }
     }
+
+    /// One phrase comes into force, is changed and goes, and an app's phrases stay as they were.
+    @Test func whatIsBoundChangedAndRemovedIsInForceAtOnce() async throws {
+        try await withDaemon(apps: [SoupApp()]) { daemon in
+            let client = try daemon.client()
+            let registry = try #require(daemon.daemon.house.value).registry
+            let before = registry.phrases.value.count
+            for round in 0..<3 {
+                try await client.bind("water the orchids", to: "true")
+                let bound = try #require(try await client.call(ShortcutListRequest()).shortcuts.first)
+                #expect(try await client.call(MatchRequest(text: "water the orchids")).outcome == .matched)
+                _ = try await client.call(ShortcutEditRequest(id: bound.id, phrase: "paint the garden fence"))
+                #expect(try await client.call(MatchRequest(text: "water the orchids")).outcome == .noMatch)
+                #expect(try await client.call(MatchRequest(text: "paint the garden fence")).outcome == .matched)
+                #expect(registry.phrases.value.count == before + 1, "round \(round)")
+                _ = try await client.call(ShortcutRemoveRequest(id: bound.id))
+                #expect(try await client.call(MatchRequest(text: "paint the garden fence")).outcome == .noMatch)
+                #expect(registry.phrases.value.count == before)
+            }
+        }
+    }
 }
