@@ -103,6 +103,29 @@ struct ResolutionTests {
         #expect(person.prompts == ["There are 2 soups."])
     }
 
+    @Test func `the words for selecting follow those that introduce, and later elements have their own`() async throws {
+        let person = FakePerson(.choice(0), .choice(1))
+        let prompts: Plist = [
+            .prompt("DisambiguationIntroduction", "There are ${count} soups."),
+            .prompt("DisambiguationSelection", "Which of them?"),
+            .prompt("SubsequentIntroduction", "And ${count} more."),
+        ]
+        let choices: [IntentValue] = [Self.lentil, Self.tomato]
+        let handler = FakeHandler(resolves: [
+            "soup": { (intent, count) throws(HandlerFailure) in
+                let soups = intent.parameters["soup"]?.elements ?? []
+                return soups.map { count == 1 ? .disambiguation(choices) : .success($0) }
+            }
+        ])
+        let outcome = try await app(soup: [("PromptDialogs", prompts)], multiple: true).run(
+            ["soup": ["any", "other"]],
+            handler: handler,
+            person: person
+        )
+        #expect(person.prompts == ["There are 2 soups. Which of them?", "And 2 more. Which of them?"])
+        #expect(outcome.intent?.parameters["soup"] == .array(choices))
+    }
+
     @Test func `an answer that fits none or both of the choices is asked again`() async throws {
         let person = FakePerson(.text("soup"), .text("pizza"), .choice(0))
         let outcome = try await app().run(

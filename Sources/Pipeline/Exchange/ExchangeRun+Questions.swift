@@ -11,7 +11,10 @@ extension ExchangeRun {
         tries: inout Int
     ) async throws(Ending) -> IntentValue {
         let offered = try await offeredValues(of: parameter)
-        let prompt = self.prompt(.primary, of: parameter) ?? defaultPrompt(of: parameter)
+        // The words of an editor are a question too.
+        let prompt =
+            self.prompt(.primary, of: parameter) ?? self.prompt(.configuration, of: parameter)
+            ?? defaultPrompt(of: parameter)
         var question = Question(
             kind: .value(parameter: parameter.name),
             prompt: prompt.after(complaint),
