@@ -34,15 +34,17 @@ struct PythonGenerator {
         source.line()
         source.line("from __future__ import annotations")
         source.line()
-        source.line("import abc as _abc")
-        source.line("import dataclasses as _dataclasses")
-        source.line("import datetime as _datetime")
-        source.line("import enum as _enum")
+        for module in ["abc", "dataclasses", "datetime", "enum", "importlib", "typing"] {
+            source.line("import \(module) as _\(module)")
+        }
         source.line()
-        source.line("if __package__:")
-        source.line("    from . import intentkit as _kit")
-        source.line("else:")
-        source.line("    import intentkit as _kit")
+        // Beside this module, wherever that is; a type checker is told so without conditions it cannot follow.
+        source.block("if _typing.TYPE_CHECKING") { $0.line("import intentkit as _kit") }
+        source.block("else") { source in
+            source.line(
+                "_kit = _importlib.import_module(\"intentkit\" if not __package__ else __package__ + \".intentkit\")"
+            )
+        }
         source.line()
         for name in Self.shared where !typeNames.contains(name) { source.line("\(name) = _kit.\(name)") }
         for definition in file.enums { enumeration(definition, &source) }

@@ -233,7 +233,7 @@ def _plain(cls: type[Any], *accepted: type[Any]) -> Kind[Any]:
     def decode(data: Any) -> Any:
         if isinstance(data, bool) != (cls is bool) or not isinstance(data, (cls, *accepted)):
             raise IntentError(f"{data!r} is no {cls.__name__}")
-        if cls is int and data != int(data):
+        if cls is int and isinstance(data, float) and not data.is_integer():
             raise IntentError(f"{data!r} is no whole number")
         return cls(data)
 
@@ -523,11 +523,11 @@ class Context:
 
     def confirm(self, prompt: str) -> bool:
         """Asks for a yes or a no."""
-        return self._ask("confirmation", prompt)["answer"] == "yes"
+        return bool(self._ask("confirmation", prompt)["answer"] == "yes")
 
     def value(self, prompt: str) -> str:
         """Asks for a value, as the person would say it."""
-        return self._ask("value", prompt).get("text", "")
+        return str(self._ask("value", prompt).get("text", ""))
 
     def choose(self, prompt: str, titles: Sequence[str]) -> int:
         """Asks for one of several things; its place in the list, from 0."""
