@@ -42,6 +42,22 @@ import Wire
         #expect(await answer(question(.choice, choices: soups), typing: typed).0 == AskReply(.choice, choice: index))
     }
 
+    @Test func wordsOfThePersonsLanguageAreTaken() async {
+        var asked = question(.confirmation)
+        asked.words = AskRequest.Words(yes: ["да", "ага"], no: ["нет"], cancel: ["отмена"])
+        let (reply, screen) = await answer(asked, typing: "Ага")
+        #expect(reply == AskReply(.yes))
+        #expect(screen.hasSuffix("[да/нет] "))
+        #expect(await answer(asked, typing: "нет").0 == AskReply(.no))
+        #expect(await answer(asked, typing: "no").0 == AskReply(.no))
+        // What it cannot read itself, the daemon reads.
+        #expect(await answer(asked, typing: "", "конечно").0 == AskReply(.text, text: "конечно"))
+        var choice = question(.choice, choices: soups)
+        choice.words = asked.words
+        #expect(await answer(choice, typing: "the hot one").0 == AskReply(.text, text: "the hot one"))
+        #expect(await answer(choice, typing: "leek").0 == AskReply(.choice, choice: 2))
+    }
+
     @Test func choiceRefusesWhatIsUnclear() async {
         let (reply, screen) = await answer(question(.choice, choices: soups), typing: "tom", "0", "4", "borscht", "1")
         #expect(reply == AskReply(.choice, choice: 0))

@@ -25,6 +25,7 @@ extension Question {
     func request(session: String) -> AskRequest {
         var request = AskRequest(session: session, kind: .confirmation, prompt: prompt.full)
         request.snippet = snippet.flatMap { try? JSONValue(encoding: $0) }
+        request.words = words.map { AskRequest.Words(yes: $0.yes, no: $0.no, cancel: $0.cancel) }
         switch kind {
         case .confirmation: break
         case .permission: request.kind = .permission

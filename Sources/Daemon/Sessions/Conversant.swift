@@ -47,7 +47,7 @@ struct Conversant: Sendable {
         var explanation = ExchangeExplanation(interpretation, keepsWords: keepsWords)
         explanation.seconds.merge(seconds) { $1 }
         let person = person
-        let choice = PhraseChoice(dialogs: dialogs(interpretation.pack), person: person)
+        let choice = PhraseChoice(context: context(in: interpretation.pack?.tag), person: person)
         var outcome: Outcome
         switch await choice.choose(interpretation, among: phrases) {
         case .phrase(let candidate, let isSure):
@@ -120,7 +120,6 @@ struct Conversant: Sendable {
         ).run(binding, explanation: &explanation)
     }
 
-    /// A runner that speaks the language the client asked for, else that of the phrase, else the person's first.
     private func runner(
         _ person: any Person,
         slots: [String: [SlotMatch]],
@@ -128,12 +127,27 @@ struct Conversant: Sendable {
         language: LanguageTag?,
         mustConfirm: Bool
     ) -> BindingRunner {
+        BindingRunner(
+            house: house,
+            context: context(in: language, mustConfirm: mustConfirm),
+            person: person,
+            slots: slots,
+            phrase: phrase,
+            progressed: { [peer, session] fraction in
+                try? peer.notify(StateNotification(session: session, state: .handling, fraction: fraction))
+            }
+        )
+    }
+
+    /// Where the exchange takes place, in the language the client asked for, else that of the phrase, else the
+    /// person's first.
+    private func context(in language: LanguageTag?, mustConfirm: Bool = false) -> ExchangeContext {
         let spoken = language.map { language in house.languages.filter { $0.language == language.language } } ?? []
         let others = house.languages.filter { !spoken.contains($0) }
         let languages = options.language.map { LanguageTag($0).fallbacks } ?? spoken + others
         let pack = pack(for: languages)
         let configuration = house.configuration.value
-        let context = ExchangeContext(
+        return ExchangeContext(
             session: session,
             site: site,
             languages: languages,
@@ -151,22 +165,6 @@ struct Conversant: Sendable {
                 phrases.value.languages.first { $0.pack.tag == pack?.tag }?.matcher.number(in: text)
             }
         )
-        return BindingRunner(
-            house: house,
-            context: context,
-            person: person,
-            slots: slots,
-            phrase: phrase,
-            progressed: { [peer, session] fraction in
-                try? peer.notify(StateNotification(session: session, state: .handling, fraction: fraction))
-            }
-        )
-    }
-
-    /// What the person is told in: the language the client asked for, else that of the phrase.
-    private func dialogs(_ pack: LanguagePack?) -> Dialogs {
-        let wanted = options.language.map { [LanguageTag($0)] } ?? (pack.map { [$0.tag] } ?? [])
-        return self.pack(for: wanted)?.dialogs ?? Dialogs(texts: [:])
     }
 
     private func pack(for languages: [LanguageTag]) -> LanguagePack? {

@@ -14,7 +14,7 @@ struct PhraseChoice: Sendable {
         case ended(Outcome)
     }
 
-    let dialogs: Dialogs
+    let context: ExchangeContext
     let person: any Person
 
     func choose(_ interpretation: Interpretation, among phrases: PhraseSet) async -> Decision {
@@ -25,7 +25,7 @@ struct PhraseChoice: Sendable {
         case .rejected(let reason):
             var outcome = Outcome(.noMatch)
             outcome.reason = Rejection(reason: reason, result: interpretation.result).text
-            outcome.response = Outcome.Response(code: reason.rawValue, dialog: dialogs.text("noMatch"))
+            outcome.response = Outcome.Response(code: reason.rawValue, dialog: context.dialogs.text("noMatch"))
             return .ended(outcome)
         }
     }
@@ -39,40 +39,22 @@ struct PhraseChoice: Sendable {
         let candidates = ids.compactMap { id in interpretation.result.candidates.first { $0.phraseID == id } }
         guard candidates.count > 1 else { return first(interpretation, isSure: false) }
         let choices = candidates.map { candidate in
-            Choice(title: candidate.phrase, subtitle: phrases.bindings[candidate.phraseID]?.summary)
+            let summary = phrases.bindings[candidate.phraseID]?.summary
+            return Choice(title: candidate.phrase, subtitle: summary, spoken: summary.map { [$0] } ?? [])
         }
         let titles = choices.map { choice in choice.subtitle.map { "\(choice.title) (\($0))" } ?? choice.title }
+        let dialogs = context.dialogs
         let last = titles.dropLast().joined(separator: ", ") + " \(dialogs.text("list.or")) " + (titles.last ?? "")
         let prompt = dialogs.text("ambiguous", ["choices": last])
-        let answer = await person.ask(Question(kind: .choice(choices), prompt: Dialog(prompt)))
-        var ended: Outcome
-        switch answer {
-        case .choice(let index) where candidates.indices.contains(index):
-            return .phrase(candidates[index], isSure: true)
-        case .text(let text):
-            if let index = Self.index(of: text, in: choices) { return .phrase(candidates[index], isSure: true) }
-            ended = Outcome(.ambiguous)
-        case .cancelled, .no: ended = Outcome(.cancelled)
-        default: ended = Outcome(.ambiguous)
-        }
+        let question = Question(kind: .choice(choices), prompt: Dialog(prompt))
+        let answer = await context.answer(to: question, from: person)
+        if case .choice(let index)? = answer { return .phrase(candidates[index], isSure: true) }
+        var ended = Outcome(answer == .cancelled ? .cancelled : .ambiguous)
         ended.question = prompt
         ended.choices = titles
         ended.reason = ended.outcome == .cancelled ? dialogs.text("cancelled") : nil
-        ended.response = Outcome.Response(
-            code: ended.outcome.rawValue,
-            dialog: ended.outcome == .cancelled ? dialogs.text("cancelled") : prompt
-        )
+        ended.response = Outcome.Response(code: ended.outcome.rawValue, dialog: ended.reason ?? prompt)
         return .ended(ended)
-    }
-
-    /// A choice by its number, counting from 1, by its words or by what it does.
-    private static func index(of text: String, in choices: [Choice]) -> Int? {
-        if let number = Int(text), choices.indices.contains(number - 1) { return number - 1 }
-        let wanted = text.lowercased()
-        let byTitle = choices.indices.filter { choices[$0].title.lowercased() == wanted }
-        if byTitle.count == 1 { return byTitle.first }
-        let bySubtitle = choices.indices.filter { choices[$0].subtitle?.lowercased() == wanted }
-        return bySubtitle.count == 1 ? bySubtitle.first : nil
     }
 }
 

@@ -3,6 +3,8 @@ import Language
 
 /// Reads what a person answered by what was asked, in the person's language.
 struct AnswerReader {
+    /// The words it reads.
+    let words: AnswerWords
     private let yes: Set<String>
     private let no: Set<String>
     private let cancel: Set<String>
@@ -10,10 +12,15 @@ struct AnswerReader {
 
     init(dialogs: Dialogs, languages: [LanguageTag], readNumber: @escaping (String) -> Double? = { _ in nil }) {
         self.readNumber = readNumber
-        let words = LanguageWords.best(for: languages)
-        yes = Set((dialogs.list("yes") + [words.yes]).map(Self.folded))
-        no = Set((dialogs.list("no") + [words.no]).map(Self.folded))
-        cancel = Set(dialogs.list("cancel").map(Self.folded))
+        let language = LanguageWords.best(for: languages)
+        words = AnswerWords(
+            yes: dialogs.list("yes") + [language.yes],
+            no: dialogs.list("no") + [language.no],
+            cancel: dialogs.list("cancel")
+        )
+        yes = Set(words.yes.map(Self.folded))
+        no = Set(words.no.map(Self.folded))
+        cancel = Set(words.cancel.map(Self.folded))
     }
 
     /// The answer in the terms of its question; `nil` when it is none.
@@ -40,7 +47,7 @@ struct AnswerReader {
         case .choice(let choices):
             return find(folded, in: choices).map { .choice($0) }
         case .value:
-            if let index = Self.exact(folded, in: question.suggestions) { return .choice(index) }
+            if let index = Self.named(folded, in: question.suggestions).first { return .choice(index) }
             return folded.isEmpty ? nil : .text(text)
         }
     }
@@ -48,7 +55,8 @@ struct AnswerReader {
     /// By name, by number counting from 1, or by words that only one of the choices has.
     private func find(_ folded: String, in choices: [Choice]) -> Int? {
         guard !folded.isEmpty else { return nil }
-        if let index = Self.exact(folded, in: choices) { return index }
+        let named = Self.named(folded, in: choices)
+        guard named.isEmpty else { return named.count == 1 ? named[0] : nil }
         let number = Int(folded) ?? readNumber(folded).flatMap { Int(exactly: $0) }
         if let number, choices.indices.contains(number - 1) { return number - 1 }
         let fitting = choices.indices.filter { index in
@@ -63,8 +71,8 @@ struct AnswerReader {
         return Set(text.split(separator: " ")).isSubset(of: name.split(separator: " "))
     }
 
-    private static func exact(_ folded: String, in choices: [Choice]) -> Int? {
-        choices.firstIndex { names($0).contains(folded) }
+    private static func named(_ folded: String, in choices: [Choice]) -> [Int] {
+        choices.indices.filter { names(choices[$0]).contains(folded) }
     }
 
     private static func names(_ choice: Choice) -> [String] {

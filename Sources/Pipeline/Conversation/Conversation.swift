@@ -53,6 +53,7 @@ final class Conversation {
     /// Puts a question, again when the answer cannot be read; `nil` after the last try.
     func answer(to question: Question, about subject: String) async -> Answer? {
         var asked = question
+        asked.words = reader.words
         for _ in 0..<context.tries {
             let start = context.clock.now()
             let raw = await person.ask(asked)
@@ -98,6 +99,14 @@ final class Conversation {
         ending.outcome.reason = .tooManyTries
         ending.outcome.dialog = Dialog(text(.tooManyTries, ["parameter": subject]))
         return ending
+    }
+}
+
+extension ExchangeContext {
+    /// Puts a question as an exchange does: reads what is answered in the person's language, and asks again, as often as
+    /// the context allows; `nil` after the last try.
+    public func answer(to question: Question, from person: any Person) async -> Answer? {
+        await Conversation(context: self, person: person).answer(to: question, about: "")
     }
 }
 

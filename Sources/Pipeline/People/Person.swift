@@ -53,6 +53,8 @@ public struct Question: Sendable, Hashable {
     public var snippet: Snippet?
     /// Values that could be given, for a question that takes others too.
     public var suggestions: [Choice]
+    /// The words that answer it, when whoever asks reads any text that is given.
+    public var words: AnswerWords?
 
     /// Makes a question.
     public init(kind: Kind, prompt: Dialog, snippet: Snippet? = nil, suggestions: [Choice] = []) {
@@ -60,6 +62,23 @@ public struct Question: Sendable, Hashable {
         self.prompt = prompt
         self.snippet = snippet
         self.suggestions = suggestions
+    }
+}
+
+/// What yes, no and the way out are called in a language; the first of each is the one to show.
+public struct AnswerWords: Sendable, Hashable {
+    /// Yes.
+    public var yes: [String]
+    /// No.
+    public var no: [String]
+    /// The way out.
+    public var cancel: [String]
+
+    /// Makes words.
+    public init(yes: [String], no: [String], cancel: [String]) {
+        self.yes = yes
+        self.no = no
+        self.cancel = cancel
     }
 }
 

@@ -45,6 +45,26 @@ public struct AskRequest: RequestMessage {
     public var snippet: JSONValue?
     /// The parameter it is about.
     public var parameter: String?
+    /// The words that answer it in the person's language. With them, any other text may be the answer too: the daemon
+    /// reads it, and asks again when it cannot.
+    public var words: Words?
+
+    /// What yes, no and the way out are called; the first of each is the one to show.
+    public struct Words: Codable, Sendable, Hashable {
+        /// Yes.
+        public var yes: [String]
+        /// No.
+        public var no: [String]
+        /// The way out.
+        public var cancel: [String]
+
+        /// The words of a language.
+        public init(yes: [String], no: [String], cancel: [String]) {
+            self.yes = yes
+            self.no = no
+            self.cancel = cancel
+        }
+    }
 
     /// A question.
     public init(
@@ -54,7 +74,8 @@ public struct AskRequest: RequestMessage {
         prompt: String,
         choices: [Choice]? = nil,
         snippet: JSONValue? = nil,
-        parameter: String? = nil
+        parameter: String? = nil,
+        words: Words? = nil
     ) {
         self.session = session
         self.request = request
@@ -63,6 +84,7 @@ public struct AskRequest: RequestMessage {
         self.choices = choices
         self.snippet = snippet
         self.parameter = parameter
+        self.words = words
     }
 }
 

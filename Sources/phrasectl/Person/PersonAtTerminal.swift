@@ -14,19 +14,24 @@ struct PersonAtTerminal: Sendable {
             for line in SnippetBox(snippet).lines(on: console.errors) { console.tell(line) }
         }
         return switch question.kind {
-        case .confirmation, .permission: await decide(question.prompt)
+        case .confirmation, .permission: await decide(question.prompt, question.words)
         case .value: await value(question.prompt)
-        case .choice: await choose(question.prompt, among: question.choices ?? [])
+        case .choice: await choose(question.prompt, among: question.choices ?? [], question.words)
         }
     }
 
-    private func decide(_ prompt: String) async -> AskReply {
-        let line: Line = "\(prompt, .strong) \("[yes/no]", .quiet) "
-        while let answer = await ask(line) {
-            switch answer.lowercased() {
+    /// Takes the words of the person's language, and English ones; what is neither, the daemon reads where it can.
+    private func decide(_ prompt: String, _ words: AskRequest.Words?) async -> AskReply {
+        let hint = "[\(words?.yes.first ?? "yes")/\(words?.no.first ?? "no")]"
+        while let answer = await ask("\(prompt, .strong) \(hint, .quiet) ") {
+            let said = answer.lowercased()
+            if words?.yes.contains(said) == true { return AskReply(.yes) }
+            if words?.no.contains(said) == true { return AskReply(.no) }
+            switch said {
             case "y", "yes": return AskReply(.yes)
             case "n", "no": return AskReply(.no)
             case "c", "cancel", "q", "quit": return AskReply(.cancel)
+            case _ where words != nil && !answer.isEmpty: return AskReply(.text, text: answer)
             default: console.tell(Line("Please answer yes, no or cancel.", .quiet))
             }
         }
@@ -41,7 +46,11 @@ struct PersonAtTerminal: Sendable {
         return AskReply(.cancel)
     }
 
-    private func choose(_ prompt: String, among choices: [AskRequest.Choice]) async -> AskReply {
+    private func choose(
+        _ prompt: String,
+        among choices: [AskRequest.Choice],
+        _ words: AskRequest.Words?
+    ) async -> AskReply {
         guard !choices.isEmpty else { return await value(prompt) }
         console.tell("\(prompt, .strong)")
         for (index, choice) in choices.enumerated() {
@@ -52,6 +61,7 @@ struct PersonAtTerminal: Sendable {
             if answer.isEmpty { continue }
             if let index = Self.index(of: answer, in: choices.map(\.title)) { return AskReply(.choice, choice: index) }
             if answer.lowercased() == "cancel" { return AskReply(.cancel) }
+            if words != nil { return AskReply(.text, text: answer) }
             console.tell(Line("It is none of them: a number from 1 to \(choices.count), a name, or cancel.", .quiet))
         }
         return AskReply(.cancel)

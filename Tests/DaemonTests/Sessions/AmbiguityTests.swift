@@ -36,6 +36,18 @@ import Wire
         }
     }
 
+    @Test func whatIsUnclearIsAskedAgainAndThereIsAWayOut() async throws {
+        try await withTwo { daemon in
+            let client = try daemon.client()
+            func said(_ answers: String...) async throws -> Outcome.Kind {
+                try await client.say("lunch time today", SessionOptions(assumeYes: true, answers: answers)).outcome
+            }
+            #expect(try await said("lunch time today", "dinner", "2") == .success)
+            #expect(try await said("never mind") == .cancelled)
+            #expect(try await said("a", "b", "c", "1") == .ambiguous)
+        }
+    }
+
     @Test func withNobodyToAskItStaysOpen() async throws {
         try await withTwo { daemon in
             let outcome = try await daemon.client().say("lunch time today", SessionOptions())
