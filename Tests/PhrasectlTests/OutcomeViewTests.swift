@@ -28,6 +28,15 @@ import Wire
         )
     }
 
+    @Test func whatTheViewCoversIsNotRepeated() {
+        var outcome = Outcome(.success)
+        outcome.slots = ["soup": "tomato soup", "table": "7"]
+        outcome.snippet = ["state": "success", "rows": [["label": "Soup", "value": "1"]], "covers": ["soup"]]
+        let text = text(outcome)
+        #expect(text.contains("table  7"))
+        #expect(!text.contains("tomato soup"))
+    }
+
     @Test func noMatchNamesTheNearest() {
         var outcome = Outcome(.noMatch)
         outcome.transcript = "what is the weather"

@@ -53,6 +53,21 @@ struct SnippetTests {
         #expect(outcome.snippet?.rows == rows)
     }
 
+    @Test func `what a handler's snippet leaves uncovered is shown below it`() async throws {
+        let values: [String: IntentValue] = ["soup": "lentil", "note": "hot"]
+        func rows(covering covers: [String]) async throws -> [String]? {
+            let view: FakeHandler.View = { (state) throws(HandlerFailure) in
+                Snippet(state: state, rows: [Snippet.Row(label: "Mine", value: "1")], covers: covers)
+            }
+            let outcome = try await app().run(values, handler: FakeHandler(snippets: view), person: FakePerson(.yes))
+            return outcome.snippet?.rows.map(\.label)
+        }
+        #expect(try await rows(covering: ["soup"]) == ["Mine", "note"])
+        #expect(try await rows(covering: ["soup", "note"]) == ["Mine"])
+        // One that does not say what it covers stands as it is.
+        #expect(try await rows(covering: []) == ["Mine"])
+    }
+
     @Test func `without anything to show there is none`() async throws {
         #expect(try await TestApp().run().snippet == nil)
     }

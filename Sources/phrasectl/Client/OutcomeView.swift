@@ -36,8 +36,10 @@ struct OutcomeView: Sendable {
         return outcome.app.map { "\($0)/\(intent)" } ?? intent
     }
 
+    /// What was understood, without what is on show in the view.
     private var slots: [Line] {
-        let slots = (outcome.slots ?? [:]).sorted { $0.key < $1.key }
+        let covered = Set((outcome.snippet?["covers"]?.arrayValue ?? []).compactMap(\.stringValue))
+        let slots = (outcome.slots ?? [:]).filter { !covered.contains($0.key) }.sorted { $0.key < $1.key }
         let width = slots.map { TextWidth.columns($0.key) }.max() ?? 0
         return slots.map { name, value in "  \(Line(name, .quiet).padded(to: width))  \(Self.text(of: value))" }
     }
