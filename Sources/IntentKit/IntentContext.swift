@@ -23,6 +23,12 @@ public struct IntentContext: Sendable {
         peer.notify(ProgressNotification.method, parameters)
     }
 
+    /// Says that the values the handler offers are others now, so that the new ones can be said.
+    public func optionsChanged() {
+        guard let parameters = try? JSONValue(encoding: OptionsChangedNotification()) else { return }
+        peer.notify(OptionsChangedNotification.method, parameters)
+    }
+
     /// What a person answered.
     public enum Answer: Sendable, Hashable {
         /// Yes.

@@ -59,7 +59,7 @@ extension PhraseMatcher {
             case .range(let range, _, _): return String(range.lowerBound)
             case .slot(let name, let values):
                 switch phrase.slots[name] ?? phrase.slots[values] ?? .freeText {
-                case .choices(let choices, _): return choices.first?.spoken.first ?? ""
+                case .choices(let choices, _), .open(let choices, _): return choices.first?.spoken.first ?? ""
                 case .integer(let range): return String(range?.lowerBound ?? 1)
                 case .decimal, .boolean, .date, .time, .duration, .freeText: return ""
                 }

@@ -123,7 +123,8 @@ enum ProtocolSamples {
                 prompt: "p",
                 choices: [choice],
                 snippet: [:],
-                parameter: "p"
+                parameter: "p",
+                words: AskRequest.Words(yes: ["y"], no: ["n"], cancel: ["c"])
             )
         ),
         notification(PartialNotification(session: "s", text: "t")),
@@ -211,6 +212,7 @@ enum ProtocolSamples {
         request(ContinueRequest(activity: [:]), Empty()),
         notification(CancelIntentNotification(request: "r")),
         notification(ProgressNotification(request: "r", message: "m", fraction: 1)),
+        notification(OptionsChangedNotification()),
     ]
 
     private static func request<Message: RequestMessage>(

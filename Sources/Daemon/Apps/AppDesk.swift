@@ -15,6 +15,7 @@ struct AppDesk: Sendable {
         if request.allow { try await keep(.allowed, app.id) }
         await house.registry.refresh()
         let permission = try await permission(app.id)
+        if permission == .allowed { house.options.prepare(app) }
         var info = info(app, permission, details: true)
         info.needsPermission = permission == .undecided
         return info
@@ -55,6 +56,7 @@ struct AppDesk: Sendable {
         try await keep(request.allowed ? .allowed : .denied, app.id)
         if !request.allowed { await house.handlers.stop(app: app.id) }
         await house.registry.refresh()
+        if request.allowed { house.options.prepare(app) }
         return info(app, try await permission(app.id), details: false)
     }
 

@@ -8,6 +8,8 @@ struct SlotReader: Sendable {
     let app: AppBundle
     let definition: IntentDefinition
     let languages: [LanguageTag]
+    /// What the handler offers, by parameter.
+    let offered: OfferedValues.Parameters
 
     /// The values, by parameter; a slot that no parameter is named for is left out.
     func values(_ slots: [String: [SlotMatch]]) throws(ValueError) -> [String: IntentValue] {
@@ -29,6 +31,12 @@ struct SlotReader: Sendable {
         _ match: SlotMatch,
         of parameter: IntentDefinition.Parameter
     ) throws(ValueError) -> IntentValue {
+        // A value that the handler offered goes back to it as it came.
+        if let identifier = match.identifier,
+            let value = offered[parameter.name]?.first(where: { $0.object?.identifier == identifier })
+        {
+            return value
+        }
         switch parameter.kind {
         case .enumeration:
             if let identifier = match.identifier { return .enumeration(identifier) }

@@ -6,7 +6,7 @@ import Wire
 
 extension PhraseSet {
     /// Adds a bound phrase, in place of the one its shortcut had; a fault becomes a finding.
-    mutating func bind(_ shortcut: VoiceShortcut, in catalog: AppCatalog) {
+    mutating func bind(_ shortcut: VoiceShortcut, in catalog: AppCatalog, offered: OfferedValues) {
         unbind(shortcut.id)
         guard let language = language(for: shortcut.language) else { return }
         do throws(TemplateError) {
@@ -14,7 +14,12 @@ extension PhraseSet {
                 id: shortcut.id,
                 template: try PhraseTemplate(parsing: shortcut.phrase),
                 language: languages[language].pack.tag,
-                slots: PhraseSetBuilder.slots(of: shortcut.action, in: catalog, language: shortcut.language)
+                slots: PhraseSetBuilder.slots(
+                    of: shortcut.action,
+                    in: catalog,
+                    offered: offered,
+                    language: shortcut.language
+                )
             )
             try insert(phrase, as: .shortcut(shortcut), language: language, isSpoken: true)
         } catch {

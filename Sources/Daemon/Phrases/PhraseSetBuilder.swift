@@ -14,6 +14,8 @@ struct PhraseSetBuilder {
         var catalog: AppCatalog
         var permissions: [String: Permission]
         var shortcuts: [VoiceShortcut]
+        /// What handlers offer.
+        var offered = OfferedValues()
         /// The person's own `*.phrases` files.
         var files: [String]
     }
@@ -24,7 +26,7 @@ struct PhraseSetBuilder {
         var set = PhraseSet(packs: sources.packs)
         set.findings = sources.catalog.faults
         for shortcut in sources.shortcuts {
-            set.bind(shortcut, in: sources.catalog)
+            set.bind(shortcut, in: sources.catalog, offered: sources.offered)
         }
         for app in sources.catalog.sorted where sources.permissions[app.id] != .denied {
             for file in app.phraseFiles {
@@ -63,12 +65,14 @@ struct PhraseSetBuilder {
     static func slots(
         of action: Library.ShortcutAction,
         in catalog: AppCatalog,
+        offered: OfferedValues,
         language: LanguageTag
     ) -> [String: SlotType] {
         guard case .intent(let app, let intent) = action, let bundle = catalog.apps[app],
             let definition = bundle.definition(named: intent.className)
         else { return [:] }
-        return bundle.slots(for: definition, languages: language.fallbacks).mapValues { SlotType($0) }
+        return bundle.slots(for: definition, languages: language.fallbacks, offered: offered)
+            .mapValues { SlotType($0) }
     }
 
     private func add(
@@ -104,7 +108,8 @@ struct PhraseSetBuilder {
                 }
                 guard sources.permissions[bundle.id] != .denied else { continue }
                 binding = .intent(app: bundle.id, name: definition.className)
-                slots = bundle.slots(for: definition, languages: language.fallbacks).mapValues { SlotType($0) }
+                slots = bundle.slots(for: definition, languages: language.fallbacks, offered: sources.offered)
+                    .mapValues { SlotType($0) }
             }
             add(section.entries, as: binding, slots: slots, at: place, to: &set)
         }

@@ -18,6 +18,8 @@ actor Registry {
     private let store: StoreThread
     private let decoder: DecoderThread
     private let log: Log
+    /// What handlers offer.
+    nonisolated let offered: OfferedShelf
     private var builder = PhraseSetBuilder()
     private var known: [LanguageTag: LanguagePack] = [:]
     private var running: Task<Void, Never>?
@@ -44,6 +46,7 @@ actor Registry {
         models: ModelSearchPath,
         store: StoreThread,
         decoder: DecoderThread,
+        offered: OfferedShelf,
         log: Log
     ) {
         self.shelf = shelf
@@ -51,6 +54,7 @@ actor Registry {
         self.models = models
         self.store = store
         self.decoder = decoder
+        self.offered = offered
         self.log = log
         (changes, changed) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
@@ -82,6 +86,8 @@ actor Registry {
     /// Copies an app directory to where apps live.
     func install(_ directory: String) throws(RPCError) -> AppBundle {
         let app = try shelf.install(from: directory)
+        // A new version may offer other things.
+        offered.remove(app: app.id)
         rescan()
         return app
     }
@@ -89,7 +95,13 @@ actor Registry {
     /// Removes an app of the person's own.
     func remove(_ app: AppBundle) throws(RPCError) {
         try shelf.remove(app)
+        offered.remove(app: app.id)
         rescan()
+    }
+
+    /// Takes what an app's handler offers, which can be said from now on.
+    func setOffered(_ intents: [String: OfferedValues.Parameters], app: String) async {
+        if offered.set(intents, app: app) { await refresh() }
     }
 
     /// Reads an app directory without installing it.
@@ -125,9 +137,9 @@ actor Registry {
         do throws(StoreError) {
             // Read here, so that of two changes at once the last is in force.
             let shortcut = try await store.run { (store) throws(StoreError) in try store.shortcut(id: id) }
-            let catalog = catalog.value
+            let (catalog, offered) = (catalog.value, offered.value)
             phrases.update { set in
-                if let shortcut { set.bind(shortcut, in: catalog) } else { set.unbind(id) }
+                if let shortcut { set.bind(shortcut, in: catalog, offered: offered) } else { set.unbind(id) }
             }
             await giveGrammar(phrases.value)
             changed.yield()
@@ -152,6 +164,7 @@ actor Registry {
                 catalog: catalog.value,
                 permissions: permissions,
                 shortcuts: shortcuts,
+                offered: offered.value,
                 files: ownFiles()
             )
             let set = builder.build(sources)

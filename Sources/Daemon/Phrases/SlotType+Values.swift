@@ -15,7 +15,7 @@ extension SlotType {
         case .date: self = .date
         case .time: self = .time
         case .duration: self = .duration
-        case .freeText: self = .freeText
+        case .freeText: self = choices.isEmpty ? .freeText : .open(choices, several: values.several)
         }
     }
 }

@@ -24,6 +24,8 @@ struct House: Sendable {
     /// Reads configuration, apps and phrases again.
     let reload: @Sendable () async -> [Finding]
 
+    var options: OptionFeed { OptionFeed(house: self) }
+
     var history: HistoryKeeper { HistoryKeeper(store: store, log: log) }
 
     var shortcuts: ShortcutDesk {

@@ -26,6 +26,7 @@ struct HouseBuilder: Sendable {
             models: models,
             store: store,
             decoder: decoder,
+            offered: OfferedShelf(directory: locations.cache, log: log),
             log: log
         )
         let launcher = HandlerLauncher(

@@ -39,6 +39,10 @@ struct Router: Sendable {
                 house.log.notice("intent.progress for '\(message.request)', which nobody waits for")
                 return
             }
+        case OptionsChangedNotification.method:
+            guard let connection = house.connections[peer] else { return }
+            let options = house.options
+            Task(executorPreference: house.loop) { await options.learn(from: connection) }
         default: house.log.notice("Nobody knows the notification '\(method)'")
         }
     }
@@ -114,7 +118,9 @@ struct Router: Sendable {
             guard house.connections[peer] == nil else {
                 throw RPCError(.conflict, "This connection has registered already.")
             }
-            house.connections[peer] = try await house.handlers.register(message, peer: peer)
+            let connection = try await house.handlers.register(message, peer: peer)
+            house.connections[peer] = connection
+            Task(executorPreference: house.loop) { await house.options.learn(from: connection) }
             return Empty()
         }
         add(AskRequest.self) { (message, peer) throws(RPCError) in

@@ -100,7 +100,12 @@ struct BindingRunner: Sendable {
         var intent = intent
         intent.className = definition.className
         do throws(ValueError) {
-            let reader = SlotReader(app: app, definition: definition, languages: context.languages)
+            let reader = SlotReader(
+                app: app,
+                definition: definition,
+                languages: context.languages,
+                offered: house.registry.offered.value.values(app: id, className: definition.className)
+            )
             intent.parameters.merge(try reader.values(slots)) { $1 }
         } catch {
             return failure(.noMatch, "slotRefused", error.description)

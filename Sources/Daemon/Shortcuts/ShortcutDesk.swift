@@ -97,7 +97,12 @@ struct ShortcutDesk: Sendable {
         in language: PhraseSet.Language
     ) throws(RPCError) -> (phrase: Phrase, normalForm: String) {
         let catalog = registry.catalog.value
-        let slots = PhraseSetBuilder.slots(of: action, in: catalog, language: language.pack.tag)
+        let slots = PhraseSetBuilder.slots(
+            of: action,
+            in: catalog,
+            offered: registry.offered.value,
+            language: language.pack.tag
+        )
         let isIntent = if case .intent = action { true } else { false }
         let template = try PhraseCheck.template(text, slots: isIntent ? slots : nil)
         let phrase = Phrase(id: id, template: template, language: language.pack.tag, slots: slots)

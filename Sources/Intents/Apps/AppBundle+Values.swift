@@ -4,11 +4,17 @@ extension AppBundle {
     /// What each parameter's place in a phrase can hold, by parameter name.
     ///
     /// Cases go by their names in each of `languages`, the first being the one to show; synonyms come from the
-    /// vocabulary.
-    public func slots(for intent: IntentDefinition, languages: [LanguageTag]) -> [String: SlotValues] {
+    /// vocabulary, and further values from what the handler was heard to offer.
+    public func slots(
+        for intent: IntentDefinition,
+        languages: [LanguageTag],
+        offered: OfferedValues = OfferedValues()
+    ) -> [String: SlotValues] {
+        let offered = offered.values(app: id, className: intent.className)
         var slots: [String: SlotValues] = [:]
         for parameter in intent.parameters {
-            slots[parameter.name] = slot(for: parameter, of: intent, languages: languages)
+            let values = offered[parameter.name] ?? []
+            slots[parameter.name] = slot(for: parameter, of: intent, languages: languages, offered: values)
         }
         return slots
     }
@@ -17,9 +23,14 @@ extension AppBundle {
     public func slot(
         for parameter: IntentDefinition.Parameter,
         of intent: IntentDefinition,
-        languages: [LanguageTag]
+        languages: [LanguageTag],
+        offered: [IntentValue] = []
     ) -> SlotValues {
-        let choices = choices(of: parameter, of: intent, languages: languages)
+        var choices = choices(of: parameter, of: intent, languages: languages)
+        for choice in offered.compactMap(SlotValues.Choice.init(offered:))
+        where !choices.contains(where: { $0.identifier == choice.identifier }) {
+            choices.append(choice)
+        }
         return SlotValues(
             kind: kind(of: parameter, isListed: !choices.isEmpty),
             choices: choices,
@@ -44,7 +55,8 @@ extension AppBundle {
         case .dateComponents(.time): .time
         case .dateComponents: .date
         case .timeInterval: .duration
-        case .object, .string: isListed && !parameter.isDynamic ? .choices : .freeText
+        // A handler that searches knows more values than it lists.
+        case .object, .string: isListed && !parameter.supportsSearch ? .choices : .freeText
         default: .freeText
         }
     }

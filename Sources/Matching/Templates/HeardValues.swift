@@ -41,7 +41,7 @@ struct HeardValues: Sendable {
         case .duration: durations
         case .time: times
         case .date: dates
-        case .choices, .boolean, .freeText: []
+        case .choices, .boolean, .freeText, .open: []
         }
     }
 }

@@ -35,6 +35,8 @@ public enum SlotType: Sendable, Hashable {
     case duration
     /// Any words.
     case freeText
+    /// Any words, of which some are known: one of a list, or several of it, or something else.
+    case open([SlotChoice], several: Bool)
 }
 
 /// A phrase that can be matched: its template, and what its slots may hold.

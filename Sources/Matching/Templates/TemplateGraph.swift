@@ -159,6 +159,9 @@ struct TemplateGraph: Sendable {
                     }
                 }
                 return try join(ends, &graph)
+            case .open(let choices, let several):
+                let known = try choose(slot, choices, several: several, from: from, &graph, &vocabulary)
+                return try join([known, try fill(slot, .freeText, from: from, &graph, &vocabulary)], &graph)
             case .freeText:
                 let state = graph.newState()
                 let filling = graph.add(Filling(slot: slot, choice: nil, number: nil))

@@ -164,7 +164,8 @@ struct PhraseCompiler {
 
     private mutating func state(of type: SlotType, named name: String, next: State) throws(Unsayable) -> State {
         switch type {
-        case .choices(let choices, let several):
+        case .choices(let choices, let several),
+            .open(let choices, let several) where !choices.isEmpty:
             let spoken = choices.flatMap(\.spoken)
             return try values(spoken, atMost: several ? Self.mostValues : 1, next: next)
         case .integer(let range):
@@ -176,7 +177,7 @@ struct PhraseCompiler {
             return try numbers(whole, step: 1, next: builder.union(digits + [next]))
         case .boolean:
             return try values(answers.yes + answers.no, atMost: 1, next: next)
-        case .date, .time, .duration, .freeText:
+        case .date, .time, .duration, .freeText, .open:
             throw Unsayable("{\(name)} takes words no grammar can list")
         }
     }

@@ -356,3 +356,12 @@ public struct ProgressNotification: NotificationMessage {
         self.fraction = fraction
     }
 }
+
+/// `options.changed`: the values that a handler offers are others now, so that it is asked for them again.
+public struct OptionsChangedNotification: NotificationMessage {
+    /// `options.changed`.
+    public static let method = "options.changed"
+
+    /// The notification.
+    public init() {}
+}
