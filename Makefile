@@ -10,6 +10,8 @@ SCRIPTS = Sources/Scripts
 BUILD_PACKAGES = libpocketsphinx-dev libsndfile1-dev libspeexdsp-dev libsqlite3-dev libsystemd-dev pkg-config
 RUN_PACKAGES = pocketsphinx-en-us
 VOICE_PACKAGES = espeak-ng flite
+# What fetching RNNoise needs; Debian 12 does not package the library itself.
+FETCH_PACKAGES = python3-pip unzip
 TEST_PACKAGES = pocketsphinx-testdata systemd
 
 RELEASE = .build/release
@@ -18,12 +20,13 @@ BINARIES = phrased phrasectl intentgen burgertime quickordercoffee soupchef
 DOCUMENTED = phrasectl intentgen
 # Each sample with an app directory is installed as org.phrased.NAME.
 SAMPLES = $(patsubst Sources/Samples/%/App,%,$(wildcard Sources/Samples/*/App))
+DENOISER = .build/denoiser
 USER_UNITS = phrased.service phrased.socket
 
 # Long crashes would sit in the backtracer; a core tells as much.
 export SWIFT_BACKTRACE = enable=no
 
-.PHONY: all setup setup-demo setup-test build demo test lint format bench bench-matching install uninstall clean
+.PHONY: all setup setup-demo setup-test denoiser build demo test lint format bench bench-matching install uninstall clean
 
 all: build
 
@@ -36,15 +39,20 @@ setup-demo:
 setup-test:
 	@$(SCRIPTS)/install-dependencies $(BUILD_PACKAGES) $(RUN_PACKAGES) $(VOICE_PACKAGES) $(TEST_PACKAGES)
 
-build: setup
+# Never fails: hearing works without it, less well in noise.
+denoiser:
+	@[ -s $(DENOISER)/librnnoise.so ] || $(SCRIPTS)/install-dependencies $(FETCH_PACKAGES) || true
+	@$(SCRIPTS)/fetch-denoiser $(DENOISER)
+
+build: setup denoiser
 	$(SWIFT) build -c release
 
-demo: setup-demo
+demo: setup-demo denoiser
 	$(SWIFT) build -c release
 	@$(SCRIPTS)/demo $(RELEASE)
 
 # One test at a time: some block a thread, and the pool they would share is as wide as the machine has cores.
-test: setup-test lint
+test: setup-test denoiser lint
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build --no-parallel
 
@@ -54,7 +62,7 @@ lint:
 format:
 	$(SWIFT) format --in-place --recursive --parallel Sources Tests Package.swift
 
-bench: setup-test
+bench: setup-test denoiser
 	$(SWIFT) build -c release --product Benchmarks
 	$(RELEASE)/Benchmarks
 
@@ -76,6 +84,9 @@ install: build
 	    rm -rf $(DESTDIR)$(PREFIX)/share/phrased/apps/org.phrased.$$sample; \
 	    cp -R Sources/Samples/$$sample/App $(DESTDIR)$(PREFIX)/share/phrased/apps/org.phrased.$$sample; \
 	done
+	if [ -s $(DENOISER)/librnnoise.so ]; then \
+	    install -D -m 644 $(DENOISER)/librnnoise.so $(DESTDIR)$(PREFIX)/lib/phrased/librnnoise.so; \
+	fi
 	for unit in $(USER_UNITS); do \
 	    sed 's|/usr/bin/env phrased|$(PREFIX)/bin/phrased|; s|/usr/local/share|$(PREFIX)/share|' systemd/$$unit > $(DESTDIR)$(PREFIX)/lib/systemd/user/$$unit; \
 	done
@@ -98,7 +109,7 @@ uninstall:
 	rm -f $(addprefix $(DESTDIR)$(PREFIX)/share/bash-completion/completions/,$(DOCUMENTED))
 	rm -f $(addprefix $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_,$(DOCUMENTED))
 	rm -f $(addprefix $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/,$(addsuffix .fish,$(DOCUMENTED)))
-	rm -rf $(DESTDIR)$(PREFIX)/share/phrased $(DESTDIR)$(PREFIX)/share/doc/phrased
+	rm -rf $(DESTDIR)$(PREFIX)/share/phrased $(DESTDIR)$(PREFIX)/lib/phrased $(DESTDIR)$(PREFIX)/share/doc/phrased
 
 clean:
 	$(SWIFT) package clean

@@ -8,6 +8,7 @@ import Wire
         "version": "0.1.0", "pid": 42, "uptime": 7500.5, "socket": "/s", "paused": false, "languages": ["en-US", "fr"],
         "apps": 1, "shortcuts": 2, "phrases": 19, "handlers": [["app": "org.a", "pid": 43, "requests": 0]],
         "speech": ["available": true, "detail": "PocketSphinx, en-us"],
+        "denoiser": ["available": false, "reason": "no RNNoise"],
         "microphone": ["available": false, "reason": "no pw-record, parec or arecord"], "warnings": ["no session bus"],
     ]
 
@@ -20,6 +21,7 @@ import Wire
                   phrases     19 listened for  2 bound, 1 app
                   languages   en-US, fr
                   speech      PocketSphinx, en-us
+                  denoiser    missing  no RNNoise
                   microphone  missing  no pw-record, parec or arecord
                   handler     org.a  process 43
                   socket      /s
@@ -41,6 +43,7 @@ import Wire
             uniquingKeysWith: { $1 }
         )
         #expect(run.code == .notDone)
+        #expect(states["denoiser"] == "note" && states["lock source"] != nil && states["session bus"] != nil)
         #expect(states["microphone"] == "missing" && states["speech"] == "good" && states["daemon"] == "good")
         let absent = try await House.run(["doctor", "--json"], socket: "/nonexistent/s")
         #expect(absent.code == .notDone)

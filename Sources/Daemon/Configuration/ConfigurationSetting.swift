@@ -27,7 +27,20 @@ struct ConfigurationSetting: Sendable {
     private static let recognition: [ConfigurationSetting] = [
         .init(section: "recognition", key: "threshold") { configuration, text throws(ConfigurationValueError) in
             configuration.threshold = try ConfigurationValue.decimal(text, in: 0...1)
-        }
+        },
+        .init(section: "recognition", key: "denoiser") { configuration, text throws(ConfigurationValueError) in
+            switch text {
+            case "auto": configuration.denoiser = .automatic
+            case "no": configuration.denoiser = .never
+            default:
+                guard text.hasPrefix("/") else {
+                    throw ConfigurationValueError(
+                        message: "'\(text)' is none of auto, no, or the absolute path of a file."
+                    )
+                }
+                configuration.denoiser = .file(text)
+            }
+        },
     ]
 
     private static let microphone: [ConfigurationSetting] = [

@@ -8,6 +8,9 @@ public struct DaemonConfiguration: Sendable, Hashable {
     /// How sure a match must be, from 0 to 1; `nil` leaves it to the language's calibration.
     public var threshold: Double?
 
+    /// What takes the noise out of what is heard.
+    public var denoiser: Denoising = .automatic
+
     /// The program that writes 16 kHz mono 16-bit samples to its output; `nil` takes the first one that is installed.
     public var captureCommand: [String]?
     /// The microphone by its stable name.
@@ -44,6 +47,16 @@ public struct DaemonConfiguration: Sendable, Hashable {
 
     /// The defaults.
     public init() {}
+
+    /// Where RNNoise's library is.
+    public enum Denoising: Sendable, Hashable {
+        /// Where it is found: `$PHRASED_DENOISER`, beside the programs, the system's.
+        case automatic
+        /// Noise is left in.
+        case never
+        /// In this file.
+        case file(String)
+    }
 
     /// Whether handlers start as transient units of the user's service manager.
     public enum HandlerUnits: String, Sendable, CaseIterable {

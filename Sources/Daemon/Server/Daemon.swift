@@ -81,7 +81,7 @@ public final class Daemon: Sendable {
         let server = SocketServer(house: house, listener: listener)
         let serving = Task(executorPreference: loop) { await server.run() }
         let loading = Task(executorPreference: loop) {
-            await house.decoder.load(from: house.registry.packs.value)
+            await house.decoder.load(from: house.registry.packs.value, denoiser: house.denoiserLibrary)
             self.notifier.status(status.summary)
         }
         let telling = Task(executorPreference: loop) {

@@ -1,6 +1,7 @@
 import Language
 import Library
 import Pipeline
+import Speech
 import Wire
 
 /// The rooms of one running daemon, put together: what every request works with.
@@ -15,6 +16,7 @@ struct House: Sendable {
     let launcher: HandlerLauncher
     let handlers: HandlerHost
     let connections = HandlerTable()
+    let sounds = SoundShelf()
     let sessions = SessionTable()
     let lock: any LockSource
     /// Whether listening is paused.
@@ -37,6 +39,15 @@ struct House: Sendable {
         return StoredPermissions(store: store, log: log) { await registry.refresh() }
     }
 
+    /// What takes the noise out of what is heard, as the configuration says and the machine has it.
+    var denoiserLibrary: DenoiserLibrary? {
+        switch configuration.value.denoiser {
+        case .never: nil
+        case .file(let path): DenoiserLibrary(path: path)
+        case .automatic: DenoiserLibrary.open(trying: surroundings.denoiserPaths)
+        }
+    }
+
     /// The person's languages, best first.
     var languages: [LanguageTag] { registry.packs.value.map(\.tag) }
 }
@@ -50,6 +61,11 @@ struct Surroundings: Sendable {
     /// Seconds since 1970.
     let now: @Sendable () -> Double
     let started: ContinuousClock.Instant
+
+    /// Where the denoiser is looked for before the system's own places.
+    var denoiserPaths: [String] {
+        DenoiserLibrary.standardPaths(environment: environment, executablePath: executablePath)
+    }
 
     /// Where the programs of commands are looked for.
     var programs: ProgramPath { ProgramPath(executablePath: executablePath, environment: environment) }

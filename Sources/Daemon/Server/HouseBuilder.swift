@@ -24,6 +24,7 @@ struct HouseBuilder: Sendable {
             shelf: AppShelf(directories: locations.appDirectories),
             phraseDirectory: locations.phrasesDirectory,
             models: models,
+            calibrations: PersonalCalibrations(directory: locations.state + "/calibration"),
             store: store,
             decoder: decoder,
             offered: OfferedShelf(directory: locations.cache, log: log),

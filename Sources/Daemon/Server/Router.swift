@@ -69,6 +69,9 @@ struct Router: Sendable {
         add(HearRequest.self) { (message, peer) throws(RPCError) in try await desk.hear(message, peer: peer) }
         add(ListenRequest.self) { (message, peer) throws(RPCError) in try await desk.listen(message, peer: peer) }
         add(MatchRequest.self) { (message, _) throws(RPCError) in try desk.match(message) }
+        let evaluation = EvaluationDesk(house: house)
+        add(EvaluateRequest.self) { (message, _) throws(RPCError) in try await evaluation.evaluate(message) }
+        add(CalibrateRequest.self) { (message, _) throws(RPCError) in try await evaluation.calibrate(message) }
         add(CancelRequest.self) { (message, _) throws(RPCError) in try desk.cancel(message) }
         add(ShortcutRunRequest.self) { (message, peer) throws(RPCError) in try await desk.run(message, peer: peer) }
     }

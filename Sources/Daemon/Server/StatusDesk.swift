@@ -1,6 +1,7 @@
 import Glibc
 import Language
 import Library
+import Speech
 import Wire
 
 /// Tells how the daemon is.
@@ -25,6 +26,7 @@ struct StatusDesk: Sendable {
             phrases: phrases.count,
             handlers: handlers,
             speech: speech,
+            denoiser: denoiser,
             microphone: microphone,
             warnings: house.warnings.value + phrases.findings.map(\.summary) + house.registry.unheard.value
         )
@@ -48,6 +50,19 @@ struct StatusDesk: Sendable {
         case .ready(let tag): .init(available: true, detail: "PocketSphinx, \(tag)")
         case .unavailable(let reason): .init(available: false, reason: reason)
         }
+    }
+
+    private var denoiser: DaemonStatus.Availability {
+        if let library = house.decoder.denoiser.value { return .init(available: true, detail: library.path) }
+        let reason =
+            switch house.configuration.value.denoiser {
+            case .never: "It is turned off in phrased.conf: [recognition] denoiser = no."
+            case .file(let path): "\(path) is no RNNoise library; hearing works without, less well in noise."
+            case .automatic:
+                "RNNoise is not here; hearing works without, less well in noise. Install librnnoise, or point "
+                    + "PHRASED_DENOISER at librnnoise.so; make denoiser fetches it."
+            }
+        return .init(available: false, reason: reason)
     }
 
     private var microphone: DaemonStatus.Availability {

@@ -40,7 +40,8 @@ public struct DenoiserLibrary: Sendable {
         self.process = process
     }
 
-    private init?(path: String) {
+    /// Opens one file; `nil` when it does not fit.
+    public init?(path: String) {
         guard let handle = dlopen(path, RTLD_NOW | RTLD_LOCAL) else { return nil }
         guard let create = dlsym(handle, "rnnoise_create"), let destroy = dlsym(handle, "rnnoise_destroy"),
             let process = dlsym(handle, "rnnoise_process_frame")

@@ -107,6 +107,8 @@ public struct DaemonStatus: Codable, Sendable, Hashable {
     public var handlers: [Handler]
     /// The recogniser.
     public var speech: Availability
+    /// What takes the noise out of what is heard.
+    public var denoiser: Availability
     /// The microphone.
     public var microphone: Availability
     /// What is missing or wrong, each with the way out.
@@ -125,6 +127,7 @@ public struct DaemonStatus: Codable, Sendable, Hashable {
         phrases: Int,
         handlers: [Handler],
         speech: Availability,
+        denoiser: Availability,
         microphone: Availability,
         warnings: [String]
     ) {
@@ -139,6 +142,7 @@ public struct DaemonStatus: Codable, Sendable, Hashable {
         self.phrases = phrases
         self.handlers = handlers
         self.speech = speech
+        self.denoiser = denoiser
         self.microphone = microphone
         self.warnings = warnings
     }

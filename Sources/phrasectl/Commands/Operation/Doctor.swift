@@ -29,7 +29,7 @@ private struct Doctor {
     let invocation: Invocation
 
     func examine() async throws(Failure) -> [Check] {
-        var checks = [models, runtimeDirectory].compactMap { $0 }
+        var checks = [models, runtimeDirectory, sessionBus, userManager, loginManager].compactMap { $0 }
         if getuid() == 0 {
             checks.append(
                 Check(
@@ -46,6 +46,14 @@ private struct Doctor {
             }
             checks.append(Check("daemon", .good, "phrased \(status.version), process \(status.pid)"))
             checks.append(Check("speech", status.speech))
+            let denoiser = status.denoiser
+            checks.append(
+                Check(
+                    "denoiser",
+                    denoiser.available ? .good : .note,
+                    (denoiser.available ? denoiser.detail : denoiser.reason) ?? ""
+                )
+            )
             checks.append(Check("microphone", status.microphone))
             checks += status.warnings.map { Check("warning", .note, $0) }
         } catch {
@@ -79,6 +87,44 @@ private struct Doctor {
             )
         }
         return Check("XDG_RUNTIME_DIR", .good, directory)
+    }
+
+    private var environment: [String: String] { invocation.world.environment }
+
+    private var sessionBus: Check {
+        let runtime = environment["XDG_RUNTIME_DIR"] ?? ""
+        if let address = environment["DBUS_SESSION_BUS_ADDRESS"], !address.isEmpty {
+            return Check("session bus", .good, address)
+        }
+        if !runtime.isEmpty, access(runtime + "/bus", F_OK) == 0 {
+            return Check("session bus", .good, "unix:path=\(runtime)/bus")
+        }
+        return Check(
+            "session bus",
+            .note,
+            "none: no desktop notifications",
+            cure: "log in to a desktop, or install dbus-user-session"
+        )
+    }
+
+    private var userManager: Check {
+        let runtime = environment["XDG_RUNTIME_DIR"] ?? ""
+        if !runtime.isEmpty, access(runtime + "/systemd/private", F_OK) == 0 {
+            return Check("user manager", .good, "handlers start as transient units")
+        }
+        return Check("user manager", .note, "none: handlers start as children of the daemon")
+    }
+
+    private var loginManager: Check {
+        if access("/run/systemd/seats", F_OK) == 0 {
+            return Check("lock source", .good, "systemd-logind tells whether the screen is locked")
+        }
+        return Check(
+            "lock source",
+            .note,
+            "none: what is spoken counts as said to a locked screen",
+            cure: "where nobody else can speak, [general] lock = unlocked in phrased.conf"
+        )
     }
 }
 

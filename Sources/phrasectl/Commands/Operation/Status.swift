@@ -7,8 +7,8 @@ extension Command {
         examples: [Example("phrasectl status", "What it listens for, with what, and what is missing.")],
         json: """
             One object: {"version", "pid", "uptime", "socket", "paused", "languages", "apps", "shortcuts", "phrases", \
-            "handlers": [{"app", "pid", "requests"}], "speech": {"available", "detail"?, "reason"?}, "microphone": the \
-            same, "warnings": [TEXT]}.
+            "handlers": [{"app", "pid", "requests"}], "speech": {"available", "detail"?, "reason"?}, "denoiser" and \
+            "microphone": the same, "warnings": [TEXT]}.
             """
     ) { invocation throws(Failure) in
         let status = try await invocation.withDaemon { daemon throws(Failure) in
@@ -35,6 +35,7 @@ struct StatusView: Sendable {
         lines.append(row("phrases", counts))
         lines.append(row("languages", Line(status.languages.joined(separator: ", "))))
         lines.append(row("speech", availability(status.speech)))
+        lines.append(row("denoiser", availability(status.denoiser)))
         lines.append(row("microphone", availability(status.microphone)))
         for handler in status.handlers {
             lines.append(row("handler", "\(handler.app)  \("process \(handler.pid)", .quiet)"))
