@@ -52,6 +52,20 @@ public struct LanguagePack: Sendable {
         self.confusions = confusions
     }
 
+    /// The same language with other constants for one calibration.
+    public func calibrated(_ name: String, with constants: [String: Double]) -> LanguagePack {
+        LanguagePack(
+            tag: tag,
+            speech: speech,
+            lexicon: lexicon,
+            dialogs: dialogs,
+            words: words,
+            numbers: numbers,
+            calibration: calibration.merging([name: constants]) { $1 },
+            confusions: confusions
+        )
+    }
+
     /// Reads the folder of a language, or of the nearest language there is one for.
     ///
     /// The dictionary is mapped, not read, so that loading stays quick; files of the recogniser that are absent leave

@@ -29,6 +29,8 @@ public struct WordLists: Sendable, Hashable, Codable {
 
     /// The words of times and days.
     public var time = TimeWords()
+    /// How words are said within a sentence.
+    public var connected = ConnectedSpeech()
 
     /// Makes empty lists.
     public init() {}
@@ -52,6 +54,7 @@ public struct WordLists: Sendable, Hashable, Codable {
         folds = try list(.folds, [:])
         signs = try list(.signs, [:])
         time = try list(.time, TimeWords())
+        connected = try list(.connected, ConnectedSpeech())
     }
 }
 

@@ -49,7 +49,10 @@ public struct Grammar: Sendable {
             }
         )
         pronunciations = Dictionary(
-            uniqueKeysWithValues: graph.words.map { ($0, lexicon.pronunciations(of: $0, limit: Self.maximumVariants)) }
+            uniqueKeysWithValues: graph.words.map { word in
+                let ways = lexicon.pronunciations(of: word, limit: Self.maximumVariants)
+                return (word, ways + words.connected.variants(of: word, said: ways).prefix(Self.maximumVariants))
+            }
         )
     }
 
