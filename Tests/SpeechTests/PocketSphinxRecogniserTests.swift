@@ -105,14 +105,41 @@ import Testing
         var partials: [String] = []
         try recogniser.startUtterance()
         for start in stride(from: 0, to: samples.count, by: 1_600) {
-            if let partial = try recogniser.process(Array(samples[start..<min(start + 1_600, samples.count)])) {
+            if let partial = try recogniser.process(Array(samples[start..<min(start + 1_600, samples.count)])).text {
                 partials.append(partial)
             }
         }
-        #expect(try recogniser.finishUtterance() == whole)
+        let finished = try recogniser.finishUtterance()
+        #expect(finished.nbest.first?.text == whole.nbest.first?.text)
+        #expect(abs((finished.nbest.first?.score ?? 0) - (whole.nbest.first?.score ?? 1)) < 2)
         #expect(partials.count >= 2)
         #expect(partials.contains { $0.hasPrefix("set a timer") })
         #expect(zip(partials, partials.dropFirst()).allSatisfy { $0 != $1 })
+    }
+
+    @Test func aPauseDoesNotEndTheSentence() throws {
+        let recogniser = try SpeechFixture.recogniser([
+            "order clam chowder", "order clam chowder with toasted croutons",
+        ])
+        let pause = [Int16](repeating: 0, count: 12_000)
+        let samples =
+            try Synthesiser.flite.samples("order clam chowder") + pause
+            + Synthesiser.flite.samples("with toasted croutons") + pause
+        try recogniser.startUtterance()
+        for start in stride(from: 0, to: samples.count, by: 800) {
+            _ = try recogniser.process(Array(samples[start..<min(start + 800, samples.count)]))
+        }
+        #expect(try recogniser.finishUtterance().nbest.first?.text == "order clam chowder with toasted croutons")
+        #expect(try recogniser.recognise(samples).nbest.first?.text == "order clam chowder with toasted croutons")
+    }
+
+    @Test func whatElseMayHaveBeenSaidComesAfterIt() throws {
+        let recogniser = try SpeechFixture.recogniser(["order (clam|corn) chowder [now]"])
+        let heard = try recogniser.recognise(Synthesiser.flite.samples("order clam chowder"))
+        #expect(heard.nbest.first?.text == "order clam chowder")
+        #expect(heard.nbest.count > 1 && Set(heard.nbest.map(\.text)).count == heard.nbest.count)
+        #expect(heard.nbest.allSatisfy { ($0.score ?? 0) < 0 && $0.evidence != nil })
+        #expect((heard.nbest.first?.evidence?.agreement ?? 0) > 0)
     }
 
     @Test func theOrderOfStepsIsKept() throws {

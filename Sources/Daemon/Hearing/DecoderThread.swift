@@ -1,3 +1,4 @@
+import Glibc
 import Language
 import Matching
 import Speech
@@ -23,6 +24,9 @@ actor DecoderThread {
     private var loadings: [CheckedContinuation<Void, Never>] = []
     private let log: Log
 
+    /// What takes the noise out of what is heard; `nil` where there is nothing, or nothing is wanted.
+    nonisolated let denoiser = Current<DenoiserLibrary?>(nil)
+
     /// As seen from everywhere.
     nonisolated let state = Current(State.loading)
 
@@ -33,7 +37,7 @@ actor DecoderThread {
     nonisolated var unownedExecutor: UnownedSerialExecutor { thread.unownedExecutor }
 
     /// Loads the recogniser of the first language that has one.
-    func load(from packs: [LanguagePack]) {
+    func load(from packs: [LanguagePack], denoiser: DenoiserLibrary?) {
         defer {
             loadings.forEach { $0.resume() }
             loadings = []
@@ -46,7 +50,8 @@ actor DecoderThread {
             return
         }
         do throws(SpeechError) {
-            recogniser = try PocketSphinxRecogniser(model: model)
+            self.denoiser.value = denoiser
+            recogniser = try PocketSphinxRecogniser(model: model, denoiser: denoiser)
             state.value = .ready(pack.tag)
             takeGrammar()
         } catch {
@@ -73,9 +78,9 @@ actor DecoderThread {
         }
     }
 
-    /// Hears some more; answers what it sounds like so far when that has changed.
-    func process(_ samples: [Int16]) throws(RPCError) -> String? {
-        guard let recogniser else { return nil }
+    /// Hears some more.
+    func process(_ samples: [Int16]) throws(RPCError) -> HearingProgress {
+        guard let recogniser else { return HearingProgress() }
         return try Self.translated { () throws(SpeechError) in try recogniser.process(samples) }
     }
 
@@ -90,6 +95,47 @@ actor DecoderThread {
     func cancel() {
         recogniser?.cancelUtterance()
         release()
+    }
+
+    /// Hears a recording from beginning to end in its turn, as if it came in live.
+    func recognise(_ samples: [Int16]) async throws(RPCError) -> Recognition {
+        try await begin()
+        let start = Self.processorSeconds()
+        do throws(RPCError) {
+            for offset in stride(from: 0, to: samples.count, by: Self.piece) {
+                _ = try process(Array(samples[offset..<min(offset + Self.piece, samples.count)]))
+                await Task.yield()
+            }
+        } catch {
+            cancel()
+            throw error
+        }
+        let end = ContinuousClock.now
+        let hypotheses = try finish()
+        return Recognition(
+            hypotheses: hypotheses,
+            afterwards: (ContinuousClock.now - end).seconds,
+            processor: Self.processorSeconds() - start
+        )
+    }
+
+    /// What a whole recording was heard as.
+    struct Recognition: Sendable {
+        let hypotheses: Hypotheses
+        /// Seconds from the end of the sound to the hypotheses.
+        let afterwards: Double
+        /// Seconds of work in all.
+        let processor: Double
+    }
+
+    /// Samples heard between two looks at what else there is to do.
+    private static let piece = 8_000
+
+    /// Processor time this thread has used.
+    private static func processorSeconds() -> Double {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
     /// Answers once the thread has come to it.

@@ -47,12 +47,15 @@ extension SessionDesk {
             try? peer.notify(StateNotification(session: session, state: .listening))
             let isEndpointed = request.mode == .once
             var endpointer = Endpointer(settings: endpoints)
+            // RNNoise knows a voice better than its loudness does.
+            let isDenoised = house.decoder.denoiser.value != nil
             var isSilent = false
             var samples = 0
             try await microphone.capture { (sound) throws(RPCError) in
                 samples += sound.count
-                let event = isEndpointed ? endpointer.process(sound) : nil
-                try await utterance.hear(sound)
+                let voice = try await utterance.hear(sound)
+                var event: Endpointer.Event?
+                if isEndpointed { event = isDenoised ? endpointer.process(voice: voice) : endpointer.process(sound) }
                 isSilent = event == .noSpeech
                 let isOver = Self.isEnd(event) || samples > Int(AudioIntake.maximumSeconds) * 16_000
                 return !isOver && !release.isRaised

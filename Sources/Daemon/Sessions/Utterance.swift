@@ -1,4 +1,5 @@
 import Matching
+import Speech
 import Wire
 
 /// One utterance on its way through the recogniser; waits for its turn with the first sound.
@@ -22,7 +23,11 @@ struct Utterance {
     }
 
     /// Hears some more, and tells the client what it sounds like so far.
-    mutating func hear(_ sound: [Int16]) async throws(RPCError) {
+    ///
+    /// Answers how likely each further ten milliseconds hold a voice, where a denoiser tells.
+    @discardableResult
+    mutating func hear(_ sound: [Int16]) async throws(RPCError) -> [Float] {
+        var voice: [Float] = []
         if !hasBegun {
             try await decoder.begin()
             hasBegun = true
@@ -31,13 +36,15 @@ struct Utterance {
         var rest = sound[...]
         while !rest.isEmpty {
             let start = ContinuousClock.now
-            let partial = try await decoder.process(Array(rest.prefix(Self.piece)))
+            let progress = try await decoder.process(Array(rest.prefix(Self.piece)))
             spent += .now - start
             rest = rest.dropFirst(Self.piece)
-            if let partial, !partial.isEmpty {
-                try? peer.notify(PartialNotification(session: session, text: partial))
+            voice += progress.voice
+            if let text = progress.text, !text.isEmpty {
+                try? peer.notify(PartialNotification(session: session, text: text))
             }
         }
+        return voice
     }
 
     /// What was heard, and the seconds it took beside those of the sound itself.

@@ -36,7 +36,8 @@ public struct Endpointer: Sendable {
     private var frame = 0
     private var recent: [Bool] = []
     private var startFrame: Int?
-    private var lastSpeech = 0
+    /// The last frame, a hundredth of a second each, that kept speech going.
+    private(set) var lastSpeech = 0
     private var loudness: Float = 0
     private var isDone = false
 
@@ -47,6 +48,9 @@ public struct Endpointer: Sendable {
 
     /// Whether speech was noticed that has not ended.
     public var isInSpeech: Bool { startFrame != nil && !isDone }
+
+    /// How many frames have passed since then.
+    var silence: Int { frame - lastSpeech }
 
     /// Takes some more samples; answers what happened in them, the most important thing if several did.
     public mutating func process(_ samples: [Int16]) -> Event? {
@@ -119,7 +123,8 @@ public struct Endpointer: Sendable {
     }
 
     private static func frames(_ seconds: Double) -> Int {
-        Int((seconds * Double(PCMFormat.speech.rate) / Double(SpectralFrames.hop)).rounded())
+        guard seconds < 1e6 else { return .max }
+        return Int((seconds * Double(PCMFormat.speech.rate) / Double(SpectralFrames.hop)).rounded())
     }
 
     /// Decibels above the floors at which a frame may begin speech, and how many of the last ones must.
