@@ -32,6 +32,9 @@ enum Main {
         ("speech-recordings", "accuracy, evidence, speed and memory on a manifest of recordings", SpeechRecordings.run),
         ("speech-endpoints", "when utterances are taken to begin and to end", SpeechEndpoints.run),
         ("speech-grammar", "many phrases: time, memory and cost", SpeechGrammar.run),
+        ("speech-evidence", "what the sound says for right, wrong and other sentences", SpeechEvidence.run),
+        ("speech-fit", "fits the acoustic calibration to that and writes its constants", SpeechFit.run),
+        ("speech-babble", "many voices at once, of which nothing may be accepted", SpeechBabble.run),
         ("speech-phrases", "short phrases spoken by a synthesiser, against sentences that are none", SpeechPhrases.run),
     ]
 

@@ -97,7 +97,7 @@ enum MatchingFit {
         constants["barred"] = settings.barred
         constants["threshold"] = rounded(threshold)
         constants["ask"] = rounded(min(threshold, report.evenOdds) - 0.01)
-        try write(constants, as: arguments[0], to: arguments[1])
+        try CalibrationFile.write(constants, as: arguments[0], to: arguments[1])
     }
 
     private static func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
@@ -161,16 +161,5 @@ enum MatchingFit {
             }
         }
         return scores
-    }
-
-    private static func write(_ constants: [String: Double], as name: String, to file: String) throws {
-        let data = FileManager.default.contents(atPath: file) ?? Data("{}".utf8)
-        var calibrations = try JSONDecoder().decode([String: [String: Double]].self, from: data)
-        calibrations[name] = constants
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-        var text = String(decoding: try encoder.encode(calibrations), as: UTF8.self)
-        text.append("\n")
-        try Data(text.utf8).write(to: URL(filePath: file))
     }
 }

@@ -46,8 +46,7 @@ enum SpeechEndpoints {
 
     private static func endpoints(of samples: [Int16]) -> (start: Int?, end: Int?) {
         var endpointer = Endpointer()
-        let denoiser = ProcessInfo.processInfo.environment["PHRASED_DENOISER"]
-            .flatMap { DenoiserLibrary.open(trying: [$0]) }.flatMap { Denoiser($0) }
+        let denoiser = SpeechSupport.denoiser().flatMap { Denoiser($0) }
         var start: Int?
         for offset in stride(from: 0, to: samples.count, by: 320) {
             let piece = Array(samples[offset..<min(offset + 320, samples.count)])

@@ -28,10 +28,23 @@ enum SpeechSupport {
 
     static func recogniser(_ pack: LanguagePack) throws -> PocketSphinxRecogniser {
         guard let model = pack.speech else { throw Failure(description: "The acoustic model is not installed.") }
-        let denoiser = ProcessInfo.processInfo.environment["PHRASED_DENOISER"].flatMap {
-            DenoiserLibrary.open(trying: [$0])
-        }
-        return try PocketSphinxRecogniser(model: model, denoiser: denoiser)
+        return try PocketSphinxRecogniser(model: model, denoiser: denoiser())
+    }
+
+    /// RNNoise where it is found; `PHRASED_DENOISER=no` measures without.
+    static func denoiser() -> DenoiserLibrary? {
+        let environment = ProcessInfo.processInfo.environment
+        guard environment["PHRASED_DENOISER"] != "no" else { return nil }
+        let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        return DenoiserLibrary.open(
+            trying: DenoiserLibrary.standardPaths(environment: environment, executablePath: program ?? "")
+        )
+    }
+
+    /// Every Nth of some lines by `--every N`, or `times` as many apart, with its number.
+    static func every<Line>(_ arguments: [String], _ lines: [Line], times: Int = 1) throws -> [(Int, Line)] {
+        let step = times * max(1, option("--every", in: arguments).flatMap { Int($0) } ?? 1)
+        return lines.enumerated().filter { $0.offset.isMultiple(of: step) }.map { ($0.offset / step, $0.element) }
     }
 
     static func bytes(_ path: String) throws -> [UInt8] {

@@ -25,6 +25,8 @@ public struct Explanation: Sendable, Hashable, Codable {
     /// What the calibration saw.
     public var features: [String: Double] { measured.named }
     private let measured: NamedFeatures
+    /// What the acoustic calibration saw of it; `nil` for words alone.
+    public var acoustic: [String: Double]? { measured.others.isEmpty ? nil : measured.others }
     /// Which calibration it was: `typed`, `recogniser` or `acoustic`.
     public let calibration: String
     /// The hard rule that stood against the candidate.

@@ -11,6 +11,11 @@ public struct AcousticEvidence: Sendable, Hashable, Codable {
     public var worstWordGap: Double?
     /// The phone distance of the word that fits worst.
     public var worstWordEdit: Double?
+    /// How far what the hypothesis means is ahead of the best one that means something else, in scores a frame; below zero
+    /// when it is behind, `nil` when nothing else came near. The matcher fills it in.
+    public var lead: Double?
+    /// The share of the searches over the whole grammar that found the hypothesis first, 0 to 1.
+    public var agreement: Double?
     /// How many phones the hypothesis has.
     public var phones: Int
     /// How many frames were scored.
@@ -23,6 +28,8 @@ public struct AcousticEvidence: Sendable, Hashable, Codable {
         phoneEditDistance: Double? = nil,
         worstWordGap: Double? = nil,
         worstWordEdit: Double? = nil,
+        lead: Double? = nil,
+        agreement: Double? = nil,
         phones: Int,
         frames: Int
     ) {
@@ -31,6 +38,8 @@ public struct AcousticEvidence: Sendable, Hashable, Codable {
         self.phoneEditDistance = phoneEditDistance
         self.worstWordGap = worstWordGap
         self.worstWordEdit = worstWordEdit
+        self.lead = lead
+        self.agreement = agreement
         self.phones = phones
         self.frames = frames
     }
@@ -50,7 +59,7 @@ public struct Hypotheses: Sendable, Hashable {
     public struct Hypothesis: Sendable, Hashable {
         /// The words.
         public let text: String
-        /// The recogniser's score, higher is better; only its order counts.
+        /// The recogniser's score a frame, higher is better; comparable between the hypotheses of one utterance.
         public let score: Double?
         /// What the sound says, for a hypothesis of the grammar.
         public let evidence: AcousticEvidence?

@@ -82,6 +82,7 @@ enum ProtocolSamples {
         phrases: 1,
         handlers: [DaemonStatus.Handler(app: "a", pid: 1, requests: 0)],
         speech: DaemonStatus.Availability(available: true, detail: "d", reason: "r"),
+        denoiser: DaemonStatus.Availability(available: true, detail: "d", reason: "r"),
         microphone: DaemonStatus.Availability(available: true, detail: "d", reason: "r"),
         warnings: ["w"]
     )
@@ -113,6 +114,20 @@ enum ProtocolSamples {
         request(ListenRequest(mode: .once, options: options), takesOptions: true),
         request(CancelRequest(session: "s"), Empty()),
         request(MatchRequest(text: "t", language: "en")),
+        request(
+            EvaluateRequest(audio: "/a", text: "t", noise: EvaluateRequest.Noise(file: "/n", snr: 6), language: "en"),
+            EvaluateRequest.Reply(
+                outcome: outcome,
+                nearest: outcome,
+                asks: true,
+                seconds: ["answer": 1],
+                evidence: ["gap": 1]
+            )
+        ),
+        request(
+            CalibrateRequest(constants: ["gap": 1]),
+            CalibrateRequest.Reply(before: [:], after: [:], file: "/f")
+        ),
         notification(AudioNotification(session: "s", data: "")),
         notification(AudioEndNotification(session: "s")),
         request(

@@ -15,6 +15,7 @@ actor Registry {
     private let shelf: AppShelf
     private let phraseDirectory: String
     private let models: ModelSearchPath
+    private let calibrations: PersonalCalibrations
     private let store: StoreThread
     private let decoder: DecoderThread
     private let log: Log
@@ -44,6 +45,7 @@ actor Registry {
         shelf: AppShelf,
         phraseDirectory: String,
         models: ModelSearchPath,
+        calibrations: PersonalCalibrations,
         store: StoreThread,
         decoder: DecoderThread,
         offered: OfferedShelf,
@@ -52,6 +54,7 @@ actor Registry {
         self.shelf = shelf
         self.phraseDirectory = phraseDirectory
         self.models = models
+        self.calibrations = calibrations
         self.store = store
         self.decoder = decoder
         self.offered = offered
@@ -69,7 +72,7 @@ actor Registry {
             do throws(LanguageError) {
                 let pack = if let pack = known[tag] { pack } else { try LanguagePack.load(tag, from: models) }
                 known[tag] = pack
-                if !loaded.contains(where: { $0.tag == pack.tag }) { loaded.append(pack) }
+                if !loaded.contains(where: { $0.tag == pack.tag }) { loaded.append(calibrations.applied(to: pack)) }
             } catch {
                 faults.append(error.message)
             }
@@ -81,6 +84,25 @@ actor Registry {
     /// Looks for apps again.
     func rescan() {
         catalog.value = shelf.catalog()
+    }
+
+    /// Takes constants of the person's own for the language that is heard, or with `nil` says which hold.
+    func calibrate(_ constants: [String: Double]?) async throws(RPCError) -> CalibrateRequest.Reply {
+        guard let index = packs.value.firstIndex(where: { $0.speech != nil }) else {
+            throw RPCError(.unsupported, "No language is heard here, so there is nothing to calibrate.")
+        }
+        let pack = packs.value[index]
+        let before = pack.calibration[PersonalCalibrations.name] ?? [:]
+        guard let constants else { return CalibrateRequest.Reply(before: before, after: before) }
+        try calibrations.write(constants, for: pack.tag)
+        let after = calibrations.applied(to: known.values.first { $0.tag == pack.tag } ?? pack)
+        packs.value[index] = after
+        await refresh()
+        return CalibrateRequest.Reply(
+            before: before,
+            after: after.calibration[PersonalCalibrations.name] ?? [:],
+            file: constants.isEmpty ? nil : calibrations.file(pack.tag)
+        )
     }
 
     /// Copies an app directory to where apps live.

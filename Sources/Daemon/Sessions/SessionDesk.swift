@@ -39,24 +39,7 @@ struct SessionDesk: Sendable {
             language: request.language.map { LanguageTag($0) },
             threshold: house.configuration.value.threshold
         )
-        var outcome: Outcome
-        switch interpretation.result.decision {
-        case .accepted, .ask: outcome = Outcome(.matched)
-        case .ambiguous(let ids):
-            outcome = Outcome(.ambiguous)
-            outcome.choices = ids.compactMap { id in
-                interpretation.result.candidates.first { $0.phraseID == id }?.phrase
-            }
-        case .rejected(let reason):
-            outcome = Outcome(.noMatch)
-            outcome.reason = Rejection(reason: reason, result: interpretation.result).text
-            outcome.response = Outcome.Response(code: reason.rawValue, dialog: "")
-        }
-        outcome.describe(interpretation)
-        if outcome.outcome == .matched, let best = interpretation.best {
-            outcome.describe(best)
-            outcome.describe(phrases.bindings[best.phraseID], in: house.registry.catalog.value)
-        }
+        var outcome = Outcome(matching: interpretation, among: phrases, in: house.registry.catalog.value)
         outcome.explanation = try? JSONValue(encoding: ExchangeExplanation(interpretation, keepsWords: true))
         return outcome
     }
@@ -158,24 +141,6 @@ struct SessionDesk: Sendable {
     static func check(_ options: SessionOptions) throws(RPCError) {
         guard options.answers.reduce(0, { $0 + $1.utf8.count }) <= maximumTextBytes else {
             throw RPCError(.tooLarge, "The answers may have \(maximumTextBytes >> 10) KiB together.")
-        }
-    }
-}
-
-extension Outcome {
-    /// What a matched phrase would do.
-    mutating func describe(_ binding: PhraseSet.Binding?, in catalog: AppCatalog) {
-        switch binding {
-        case .shortcut(let shortcut)?:
-            self.shortcut = shortcut.id
-            app = shortcut.action.app
-            if case .intent(let app, let intent) = shortcut.action {
-                self.intent = catalog.apps[app]?.definition(named: intent.className)?.name ?? intent.className
-            }
-        case .intent(let app, let name)?:
-            self.app = app
-            intent = catalog.apps[app]?.definition(named: name)?.name ?? name
-        case .command?, nil: break
         }
     }
 }

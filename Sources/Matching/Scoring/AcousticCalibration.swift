@@ -1,15 +1,15 @@
 /// Turns what the sound says into log odds.
 ///
 /// A hypothesis of the grammar always is one of the phrases, word for word; only the sound tells whether it was said.
-struct AcousticCalibration: Sendable {
-    private let constants: [String: Double]
+public struct AcousticCalibration: Sendable {
+    let constants: [String: Double]
     /// The log odds from which a hypothesis is accepted.
-    let threshold: Double
+    public let threshold: Double
     /// The log odds from which it is worth a question.
-    let ask: Double
+    public let ask: Double
 
-    /// Takes constants by name: `bias`, `gap`, `phoneEdit`, `worstWordGap`, `worstWordEdit`, `logPhones`, `threshold`, `ask`.
-    init(_ constants: [String: Double]) {
+    /// Takes constants by name: those of ``AcousticEvidence/inputs``, `bias`, `threshold`, `ask`.
+    public init(_ constants: [String: Double]) {
         // Unfitted: a gap of −5 or better runs, −10 to −5 asks.
         let rough = ["bias": 4.5, "gap": 0.6, "threshold": 1.5, "ask": -1.5]
         self.constants = constants.isEmpty ? rough : constants
@@ -18,21 +18,37 @@ struct AcousticCalibration: Sendable {
     }
 
     /// The log odds that the hypothesis was said.
-    func logOdds(_ evidence: AcousticEvidence) -> Double {
-        func weight(_ name: String) -> Double { constants[name] ?? 0 }
-        return weight("bias") + weight("gap") * evidence.gapPerFrame
-            + weight("phoneEdit") * (evidence.phoneEditDistance ?? 0)
-            + weight("worstWordGap") * (evidence.worstWordGap ?? evidence.gapPerFrame)
-            + weight("worstWordEdit") * (evidence.worstWordEdit ?? evidence.phoneEditDistance ?? 0)
-            + weight("logPhones") * logarithm(Double(max(evidence.phones, 1)))
+    public func logOdds(_ inputs: [String: Double]) -> Double {
+        inputs.reduce(constants["bias"] ?? 0) { $0 + (constants[$1.key] ?? 0) * $1.value }
     }
 
-    /// The evidence by name, for the explanation.
-    static func named(_ evidence: AcousticEvidence) -> [String: Double] {
-        var features = ["gap": evidence.gapPerFrame, "scorePerFrame": evidence.scorePerFrame]
-        features["phoneEdit"] = evidence.phoneEditDistance
-        features["worstWordGap"] = evidence.worstWordGap
-        features["worstWordEdit"] = evidence.worstWordEdit
-        return features
+    /// The log odds that the hypothesis was said.
+    func logOdds(_ evidence: AcousticEvidence) -> Double { logOdds(evidence.inputs) }
+
+    /// Constants that give `scale` times the log odds, and `shift` more.
+    static func moved(_ constants: [String: Double], scale: Double, shift: Double) -> [String: Double] {
+        var result = constants
+        for (name, value) in constants where name != "threshold" && name != "ask" { result[name] = scale * value }
+        result["bias", default: 0] += shift
+        return result
+    }
+}
+
+extension AcousticEvidence {
+    /// More lead than this, a frame, says no more.
+    private static let widestLead = 3.0
+
+    /// The evidence by name, as the calibration weighs it and the explanation tells it.
+    public var inputs: [String: Double] {
+        [
+            "gap": gapPerFrame,
+            "scorePerFrame": scorePerFrame,
+            "phoneEdit": phoneEditDistance ?? 0,
+            "worstWordGap": worstWordGap ?? gapPerFrame,
+            "worstWordEdit": worstWordEdit ?? phoneEditDistance ?? 0,
+            "lead": min(max(lead ?? Self.widestLead, -Self.widestLead), Self.widestLead),
+            "agreement": agreement ?? 1,
+            "logPhones": logarithm(Double(max(phones, 1))),
+        ]
     }
 }

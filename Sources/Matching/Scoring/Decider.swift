@@ -63,7 +63,7 @@ struct Decider {
     private func candidate(_ found: Search.Found, rival: Search.Found?) -> Candidate? {
         guard let entry = store.entry(found.reading.phrase) else { return nil }
         let confidence = Calibration.probability(found.logOdds)
-        let evidence = heard[found.heard].evidence
+        let evidence = found.evidence
         return Candidate(
             phraseID: entry.id,
             phrase: entry.source,
@@ -74,7 +74,7 @@ struct Decider {
                 alignment: pairs(found),
                 measured: NamedFeatures(
                     values: found.comparison.features.values,
-                    others: evidence.map(AcousticCalibration.named) ?? [:]
+                    others: evidence?.inputs ?? [:]
                 ),
                 calibration: evidence == nil ? calibration.name : "acoustic",
                 rule: rule(against: found),

@@ -10,6 +10,8 @@ final class Heard: Sendable {
     let evidence: AcousticEvidence?
     /// For each word, whether a phrase uses it.
     let isUsed: [Bool]
+    /// The recogniser's score a frame.
+    let score: Double?
     let letters: EditDistance
     /// The phones without those of carriers and of words said twice; `nil` where there are none.
     let barePhones: [UInt8]?
@@ -36,6 +38,7 @@ final class Heard: Sendable {
         barePhones = bare.count == words.count || bare.isEmpty ? nil : bare.flatMap { words[$0].phones }
         terms = PhraseIndex.terms(of: line, words: found.lazy.compactMap(\.number))
         evidence = hypothesis.evidence
+        score = hypothesis.score
         letters = EditDistance(line.letters)
         phones = EditDistance(line.phones)
     }

@@ -1,21 +1,26 @@
-import Glibc
-
 /// Fits a logistic function by Newton's method with a ridge on standardised inputs.
-struct LogisticFit {
+public struct LogisticFit: Sendable {
     /// One example.
-    struct Row {
+    public struct Row: Sendable {
         let inputs: [Double]
         let isRight: Bool
         let weight: Double
+
+        /// One example; `weight` says how often it counts.
+        public init(inputs: [Double], isRight: Bool, weight: Double = 1) {
+            self.inputs = inputs
+            self.isRight = isRight
+            self.weight = weight
+        }
     }
 
     /// The constants for inputs as they are, the bias last.
-    let constants: [Double]
+    public let constants: [Double]
     /// How much each input moves the log odds when it moves by its spread.
-    let pulls: [Double]
+    public let pulls: [Double]
 
     /// Fits rows; `ridge` keeps constants small where the rows say little.
-    init(_ rows: [Row], ridge: Double) {
+    public init(_ rows: [Row], ridge: Double) {
         let count = rows.first?.inputs.count ?? 0
         var mean = [Double](repeating: 0, count: count)
         var spread = [Double](repeating: 0, count: count)
@@ -35,7 +40,7 @@ struct LogisticFit {
             var curvature = [[Double]](repeating: [Double](repeating: 0, count: count + 1), count: count + 1)
             for (row, inputs) in zip(rows, scaled) {
                 let sum = zip(weights, inputs).reduce(0) { $0 + $1.0 * $1.1 }
-                let chance = 1 / (1 + exp(-max(-30, min(30, sum))))
+                let chance = 1 / (1 + exponential(-max(-30, min(30, sum))))
                 let pull = row.weight * (chance - (row.isRight ? 1 : 0))
                 let bend = row.weight * chance * (1 - chance)
                 for one in 0...count {
@@ -59,7 +64,7 @@ struct LogisticFit {
     }
 
     /// The log odds of inputs.
-    func logOdds(_ inputs: [Double]) -> Double {
+    public func logOdds(_ inputs: [Double]) -> Double {
         zip(constants, inputs).reduce(constants.last ?? 0) { $0 + $1.0 * $1.1 }
     }
 

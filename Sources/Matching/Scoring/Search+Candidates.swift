@@ -58,19 +58,14 @@ extension Search {
         bench.comparer.compare(reading.line, heard)
     }
 
-    /// Candidates for what was typed, or for what a recogniser's grammar heard: each reading for itself.
+    /// Candidates for what was typed: each reading for itself.
     func written(_ heard: [Heard], calibration: Calibration) -> [Found] {
         var best: [Found] = []
         var places: [UInt32: Int] = [:]
         for index in heard.indices {
             for reading in readings(near: heard[index], most: heard.count > 1 ? 5 : Self.compared) {
                 let comparison = compare(reading, heard[index])
-                var logOdds = calibration.logOdds(comparison.features)
-                if let evidence = heard[index].evidence {
-                    // Both scales are brought to the text's threshold.
-                    let acoustic = tools.acoustic.logOdds(evidence) - tools.acoustic.threshold + calibration.threshold
-                    logOdds = min(logOdds, acoustic)
-                }
+                let logOdds = calibration.logOdds(comparison.features)
                 let found = Found(reading: reading, comparison: comparison, heard: index, logOdds: logOdds)
                 // One reading has each phrase once.
                 if heard.count == 1 {

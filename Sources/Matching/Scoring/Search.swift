@@ -19,8 +19,13 @@ struct Search {
     /// The phrases that may be meant, likeliest first.
     func candidates(for heard: [Heard], calibration: Calibration, limit: Double) -> [Found] {
         let found =
-            calibration.name == tools.recogniser.name
-            ? recognised(heard, calibration: calibration) : written(heard, calibration: calibration)
+            if calibration.name == tools.recogniser.name {
+                recognised(heard, calibration: calibration)
+            } else if heard.contains(where: { $0.evidence != nil }) {
+                sounded(heard, calibration: calibration)
+            } else {
+                written(heard, calibration: calibration)
+            }
         return ranked(found, heard, calibration, limit)
     }
 
@@ -31,6 +36,8 @@ struct Search {
         /// The index of the reading among those heard.
         let heard: Int
         var logOdds: Double
+        /// What the sound says for it; `nil` for words alone.
+        var evidence: AcousticEvidence?
         var isExact = false
         var distance = 0
     }

@@ -23,6 +23,13 @@ struct InputFile: Sendable {
         self.init(descriptor: descriptor, name: path)
     }
 
+    /// The absolute path of a file, for a daemon that runs elsewhere.
+    static func absolute(_ path: String) -> String {
+        guard !path.hasPrefix("/"), let current = getcwd(nil, 0) else { return path }
+        defer { free(current) }
+        return String(cString: current) + "/" + path
+    }
+
     func close() {
         _ = Glibc.close(descriptor)
     }

@@ -5,6 +5,7 @@ enum CommandTable {
         .add, .list, .edit, .rename, .remove, .run,
         .appInstall, .appList, .appShow, .appLint, .appAllow, .appDeny, .appRemove,
         .history, .explain,
+        .test, .eval,
         .status, .doctor, .reload, .pause, .resume, .paths,
         .help,
     ]
