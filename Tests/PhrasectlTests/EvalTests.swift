@@ -107,7 +107,7 @@ import Wire
         #expect(messages.count == 13)
         let noise = messages.compactMap { $0.parameters["noise"] }
         #expect(noise.count == 6)
-        #expect(noise.allSatisfy { $0 == ["file": .string(folder + "/noise.wav"), "snr": 6] })
+        #expect(noise.allSatisfy { $0 == ["file": .string(folder + "/noise.wav"), "snr": .double(6)] })
         let levels = try #require(run.objects.last?["summary"]?["levels"]?.arrayValue)
         #expect(levels.map { $0["snr"] } == [6, .null])
         #expect(levels.map { $0["n"] } == [6, 7])

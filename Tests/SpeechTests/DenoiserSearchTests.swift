@@ -19,6 +19,7 @@ import Testing
         let built = try put("tree/.build/denoiser/librnnoise.so")
         #expect(DenoiserLibrary.standardPaths(environment: [:], executablePath: program) == [built])
         _ = try put("usr/lib/phrased/librnnoise.so")
+        _ = try put("usr/bin/phrased")
         let beside = DenoiserLibrary.standardPaths(
             environment: ["PHRASED_DENOISER": "/own.so"],
             executablePath: root + "/usr/bin/phrased"

@@ -30,19 +30,23 @@ public struct AcousticFit: Sendable {
     /// How the examples were judged before and are judged now.
     public let before: Tally, after: Tally
 
-    /// How many recordings the constants so far are worth.
-    private static let prior = 12.0
+    /// How sure the constants so far are: one over the squares of what the scale and the shift may be expected to differ by.
+    private static let prior = (scale: 25.0, shift: 0.6)
+    /// Log odds beyond this are as good as certain, and teach no more.
+    private static let certain = 6.0
 
     /// Fits `examples`, starting from `constants`.
     public init(_ examples: [Example], constants: [String: Double]) {
         let old = AcousticCalibration(constants)
-        let odds = examples.map { (logOdds: old.logOdds($0.inputs), isRight: $0.isRight) }
+        let odds = examples.map { example in
+            (logOdds: max(-Self.certain, min(Self.certain, old.logOdds(example.inputs))), isRight: example.isRight)
+        }
         var scale = 1.0
         var shift = 0.0
         for _ in 0..<50 {
             // The prior pulls towards a scale of 1 and a shift of 0.
-            var gradient = (Self.prior * (scale - 1), Self.prior * shift / 9)
-            var curvature = (Self.prior, 0.0, Self.prior / 9)
+            var gradient = (Self.prior.scale * (scale - 1), Self.prior.shift * shift)
+            var curvature = (Self.prior.scale, 0.0, Self.prior.shift)
             for one in odds {
                 let sum = max(-30, min(30, scale * one.logOdds + shift))
                 let chance = 1 / (1 + exponential(-sum))
@@ -60,8 +64,9 @@ public struct AcousticFit: Sendable {
                 (curvature.2 * gradient.0 - curvature.1 * gradient.1) / size,
                 (curvature.0 * gradient.1 - curvature.1 * gradient.0) / size
             )
-            scale -= step.0
-            shift -= step.1
+            // Half of what Newton's method would go at most, so that it cannot leap over the end.
+            scale -= max(-0.5, min(0.5, step.0))
+            shift -= max(-1, min(1, step.1))
             if abs(step.0) + abs(step.1) < 1e-9 { break }
         }
         scale = max(0.2, min(5, scale))

@@ -92,8 +92,13 @@ extension Search {
             let rival = order.first { $0 != index && !found[$0].reading.line.isSame(line) }.map { sounds[$0] } ?? 0
             found[index].comparison.features[.margin] = max(-0.3, min(0.3, sounds[index] - rival))
             let text = calibration.logOdds(found[index].comparison.features)
-            let evidence = heard[found[index].heard].evidence
-            found[index].logOdds = evidence == nil ? text : min(text, found[index].logOdds)
+            let evidence = found[index].evidence
+            if evidence == nil {
+                found[index].logOdds = text
+            } else if !found[index].comparison.isEqual {
+                // Words that are not the phrase's own speak against what the sound says.
+                found[index].logOdds = min(text, found[index].logOdds)
+            }
             let other = heard[found[index].heard].line
             // A recogniser cannot tell apart what sounds alike, so words that do are the same to it.
             let isHomophone =

@@ -26,7 +26,7 @@ extension Search {
                 evidence.lead = lead(of: meaning.key, meanings, heard)
                 // Both scales are brought to the text's threshold.
                 let sound = tools.acoustic.logOdds(evidence) - tools.acoustic.threshold + calibration.threshold
-                one.logOdds = min(one.logOdds, sound)
+                one.logOdds = one.comparison.isEqual ? sound : min(one.logOdds, sound)
                 one.evidence = evidence
             }
             found[one.reading.phrase] = one

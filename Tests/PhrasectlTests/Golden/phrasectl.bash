@@ -16,7 +16,7 @@ _phrasectl() {
             -*) ;;
             *)
                 case "$verb ${COMP_WORDS[i]}" in
-                    " say"|" hear"|" listen"|" match"|" add"|" list"|" edit"|" rename"|" rm"|" run"|" history"|" explain"|" status"|" doctor"|" reload"|" pause"|" resume"|" paths"|" help"|" app") verb=${COMP_WORDS[i]} ;;
+                    " say"|" hear"|" listen"|" match"|" add"|" list"|" edit"|" rename"|" rm"|" run"|" history"|" explain"|" test"|" eval"|" status"|" doctor"|" reload"|" pause"|" resume"|" paths"|" help"|" app") verb=${COMP_WORDS[i]} ;;
                     "app install"|"app list"|"app show"|"app lint"|"app allow"|"app deny"|"app remove") verb="$verb ${COMP_WORDS[i]}" ;;
                 esac
                 ;;
@@ -48,6 +48,11 @@ _phrasectl() {
         "run --answer") :; return ;;
         "run --site") :; return ;;
         "history --limit") :; return ;;
+        "test --noise") compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$word"); return ;;
+        "test --snr") :; return ;;
+        "eval --noise") compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$word"); return ;;
+        "eval --snr") :; return ;;
+        "eval --report") compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$word"); return ;;
     esac
     if [[ $word == -* ]]; then
         case $verb in
@@ -60,13 +65,15 @@ _phrasectl() {
             "run") mapfile -t COMPREPLY < <(compgen -W "--yes --answer --site $global" -- "$word") ;;
             "app install") mapfile -t COMPREPLY < <(compgen -W "--allow $global" -- "$word") ;;
             "history") mapfile -t COMPREPLY < <(compgen -W "--limit $global" -- "$word") ;;
+            "test") mapfile -t COMPREPLY < <(compgen -W "--noise --snr $global" -- "$word") ;;
+            "eval") mapfile -t COMPREPLY < <(compgen -W "--noise --snr --report --calibrate --uncalibrate $global" -- "$word") ;;
             "") mapfile -t COMPREPLY < <(compgen -W "$global --version --completions --man --ids" -- "$word") ;;
             *) mapfile -t COMPREPLY < <(compgen -W "$global" -- "$word") ;;
         esac
         return
     fi
     case $verb in
-        "") mapfile -t COMPREPLY < <(compgen -W "say hear listen match add list edit rename rm run history explain status doctor reload pause resume paths help app" -- "$word") ;;
+        "") mapfile -t COMPREPLY < <(compgen -W "say hear listen match add list edit rename rm run history explain test eval status doctor reload pause resume paths help app" -- "$word") ;;
         app) mapfile -t COMPREPLY < <(compgen -W "install list show lint allow deny remove" -- "$word") ;;
         "hear") compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$word") ;;
         "edit") mapfile -t COMPREPLY < <(compgen -W "$(_phrasectl_ids shortcuts)" -- "$word") ;;
@@ -80,6 +87,8 @@ _phrasectl() {
         "app deny") mapfile -t COMPREPLY < <(compgen -W "$(_phrasectl_ids apps)" -- "$word") ;;
         "app remove") mapfile -t COMPREPLY < <(compgen -W "$(_phrasectl_ids apps)" -- "$word") ;;
         "explain") mapfile -t COMPREPLY < <(compgen -W "last" -- "$word") ;;
+        "test") compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$word") ;;
+        "eval") compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$word") ;;
         "help") mapfile -t COMPREPLY < <(compgen -W "say hear listen match add list edit rename rm run app history explain status doctor reload pause resume paths" -- "$word") ;;
     esac
 }

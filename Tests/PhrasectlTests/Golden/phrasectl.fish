@@ -29,6 +29,8 @@ complete -c phrasectl -n '__fish_seen_subcommand_from app; and not __fish_seen_s
 complete -c phrasectl -n '__fish_seen_subcommand_from app; and not __fish_seen_subcommand_from install list show lint allow deny remove' -a remove -d 'removes an app; its own data stays'
 complete -c phrasectl -n __fish_use_subcommand -a history -d 'lists what was heard and what came of it'
 complete -c phrasectl -n __fish_use_subcommand -a explain -d 'tells what was heard, what it was taken for, and why'
+complete -c phrasectl -n __fish_use_subcommand -a test -d 'checks phrases or recordings against their right answers'
+complete -c phrasectl -n __fish_use_subcommand -a eval -d 'measures recognition on recordings with their right answers'
 complete -c phrasectl -n __fish_use_subcommand -a status -d 'shows how the daemon is'
 complete -c phrasectl -n __fish_use_subcommand -a doctor -d 'looks for what is missing and says how to get it'
 complete -c phrasectl -n __fish_use_subcommand -a reload -d 'reads configuration, apps and phrase files again'
@@ -82,4 +84,13 @@ complete -c phrasectl -n '__fish_seen_subcommand_from app; and __fish_seen_subco
 complete -c phrasectl -n '__fish_seen_subcommand_from app; and __fish_seen_subcommand_from remove' -a '(phrasectl --ids apps 2>/dev/null)'
 complete -c phrasectl -n '__fish_seen_subcommand_from history' -l limit -x -d 'how many at most; 20 when absent'
 complete -c phrasectl -n '__fish_seen_subcommand_from explain' -a 'last'
+complete -c phrasectl -n '__fish_seen_subcommand_from test' -l noise -x -F -d 'a recording of noise to mix in'
+complete -c phrasectl -n '__fish_seen_subcommand_from test' -l snr -x -d 'decibels of speech above --noise, or clean; several with commas; 6 to 24 when absent'
+complete -c phrasectl -n '__fish_seen_subcommand_from test' -F
+complete -c phrasectl -n '__fish_seen_subcommand_from eval' -l noise -x -F -d 'a recording of noise to mix in'
+complete -c phrasectl -n '__fish_seen_subcommand_from eval' -l snr -x -d 'decibels of speech above --noise, or clean; several with commas; 6 to 24 when absent'
+complete -c phrasectl -n '__fish_seen_subcommand_from eval' -l report -x -F -d 'writes a page with curves, as one HTML file'
+complete -c phrasectl -n '__fish_seen_subcommand_from eval' -l calibrate -d 'fits the confidence to these recordings'
+complete -c phrasectl -n '__fish_seen_subcommand_from eval' -l uncalibrate -d 'goes back to the language’s own confidence first'
+complete -c phrasectl -n '__fish_seen_subcommand_from eval' -F
 complete -c phrasectl -n '__fish_seen_subcommand_from help' -a 'say hear listen match add list edit rename rm run app history explain status doctor reload pause resume paths'

@@ -41,6 +41,8 @@ _phrasectl() {
                 'app:verbs on app'
                 'history:lists what was heard and what came of it'
                 'explain:tells what was heard, what it was taken for, and why'
+                'test:checks phrases or recordings against their right answers'
+                'eval:measures recognition on recordings with their right answers'
                 'status:shows how the daemon is'
                 'doctor:looks for what is missing and says how to get it'
                 'reload:reads configuration, apps and phrase files again'
@@ -90,6 +92,8 @@ _phrasectl() {
                     ;;
                 history) _arguments $global '--limit=[how many at most; 20 when absent]:N:' ;;
                 explain) _arguments $global '::WHICH:(last)' ;;
+                test) _arguments $global '--noise=[a recording of noise to mix in]:FILE:_files' '*--snr=[decibels of speech above --noise, or clean; several with commas; 6 to 24 when absent]:DB:' ':FILE:_files' ;;
+                eval) _arguments $global '--noise=[a recording of noise to mix in]:FILE:_files' '*--snr=[decibels of speech above --noise, or clean; several with commas; 6 to 24 when absent]:DB:' '--report=[writes a page with curves, as one HTML file]:FILE:_files' '--calibrate[fits the confidence to these recordings]' '--uncalibrate[goes back to the language’s own confidence first]' ':MANIFEST:_files' ;;
                 status) _arguments $global ;;
                 doctor) _arguments $global ;;
                 reload) _arguments $global ;;

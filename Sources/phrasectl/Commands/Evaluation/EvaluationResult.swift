@@ -24,6 +24,9 @@ struct EvaluationResult: Sendable {
     /// Seconds from the end of the input to the answer.
     var seconds: Double { reply.seconds["answer"] ?? 0 }
 
+    /// Whole where it is whole.
+    static func number(_ value: Double) -> JSONValue { Int(exactly: value).map { .int($0) } ?? .double(value) }
+
     var json: JSONValue {
         let isMatched = reply.outcome.outcome == .matched
         var members: [String: JSONValue] = [
@@ -34,7 +37,7 @@ struct EvaluationResult: Sendable {
             "confidence": .double(confidence),
             "seconds": .double(seconds),
         ]
-        if let snr { members["snr"] = .double(snr) }
+        if let snr { members["snr"] = Self.number(snr) }
         if isMatched, reply.asks { members["asked"] = true }
         return .object(members)
     }

@@ -53,7 +53,7 @@ struct EvaluationSummary: Sendable {
         if levels.contains(where: { $0.snr != nil }) {
             members["levels"] = .array(
                 levels.map { snr, summary in
-                    .object(summary.figures.merging(["snr": snr.map { .double($0) } ?? .null]) { $1 })
+                    .object(summary.figures.merging(["snr": snr.map { EvaluationResult.number($0) } ?? .null]) { $1 })
                 }
             )
         }

@@ -12,7 +12,7 @@ extension Command {
 
     private static let verbs = [
         "say", "hear", "listen", "match", "add", "list", "edit", "rename", "rm", "run", "app", "history", "explain",
-        "status", "doctor", "reload", "pause", "resume", "paths",
+        "test", "eval", "status", "doctor", "reload", "pause", "resume", "paths",
     ]
 }
 
