@@ -21,7 +21,7 @@ enum SpeechBabble {
             throw SpeechSupport.Failure(description: "usage: speech-babble PHRASES SENTENCES [--minutes M] [--seed N]")
         }
         let minutes = SpeechSupport.option("--minutes", in: arguments).flatMap { Double($0) } ?? 6
-        var random = SplitMix(state: SpeechSupport.option("--seed", in: arguments).flatMap { UInt64($0) } ?? 1)
+        var random = SeededGenerator(seed: SpeechSupport.option("--seed", in: arguments).flatMap { UInt64($0) } ?? 1)
         let stored = try SpeechSupport.lines(arguments[0], as: Stored.self)
         let sentences = try SpeechSupport.lines(arguments[1], as: Sentence.self).map(\.text)
         let ear = try Ear(phrases: stored.map { Phrase(id: $0.id, template: .literal($0.phrase)) })
@@ -65,7 +65,7 @@ enum SpeechBabble {
         _ length: Int,
         _ sentences: [String],
         _ synthesis: SpeechSynthesis,
-        _ random: inout SplitMix
+        _ random: inout SeededGenerator
     ) throws -> [Int16] {
         var sum = [Int32](repeating: 0, count: length)
         for voice in SpeechSynthesis.voices.indices {

@@ -15,7 +15,7 @@ enum SpeechGrammar {
         guard let dictionary = pack.speech?.dictionary else {
             throw SpeechSupport.Failure(description: "The dictionary is not installed.")
         }
-        var random = SplitMix(state: 1)
+        var random = SeededGenerator(seed: 1)
         let words = try SpeechSupport.bytes(dictionary).split(separator: UInt8(ascii: "\n")).compactMap { line in
             line.split(separator: UInt8(ascii: " ")).first.map { String(decoding: $0, as: UTF8.self) }
         }

@@ -89,7 +89,7 @@ _phrasectl() {
         "explain") mapfile -t COMPREPLY < <(compgen -W "last" -- "$word") ;;
         "test") compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$word") ;;
         "eval") compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$word") ;;
-        "help") mapfile -t COMPREPLY < <(compgen -W "say hear listen match add list edit rename rm run app history explain status doctor reload pause resume paths" -- "$word") ;;
+        "help") mapfile -t COMPREPLY < <(compgen -W "say hear listen match add list edit rename rm run app history explain test eval status doctor reload pause resume paths" -- "$word") ;;
     esac
 }
 

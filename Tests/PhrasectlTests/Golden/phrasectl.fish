@@ -93,4 +93,4 @@ complete -c phrasectl -n '__fish_seen_subcommand_from eval' -l report -x -F -d '
 complete -c phrasectl -n '__fish_seen_subcommand_from eval' -l calibrate -d 'fits the confidence to these recordings'
 complete -c phrasectl -n '__fish_seen_subcommand_from eval' -l uncalibrate -d 'goes back to the language’s own confidence first'
 complete -c phrasectl -n '__fish_seen_subcommand_from eval' -F
-complete -c phrasectl -n '__fish_seen_subcommand_from help' -a 'say hear listen match add list edit rename rm run app history explain status doctor reload pause resume paths'
+complete -c phrasectl -n '__fish_seen_subcommand_from help' -a 'say hear listen match add list edit rename rm run app history explain test eval status doctor reload pause resume paths'

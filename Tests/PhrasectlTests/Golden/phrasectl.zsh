@@ -100,7 +100,7 @@ _phrasectl() {
                 pause) _arguments $global ;;
                 resume) _arguments $global ;;
                 paths) _arguments $global ;;
-                help) _arguments $global '*:VERB:(say hear listen match add list edit rename rm run app history explain status doctor reload pause resume paths)' ;;
+                help) _arguments $global '*:VERB:(say hear listen match add list edit rename rm run app history explain test eval status doctor reload pause resume paths)' ;;
             esac
             ;;
     esac
