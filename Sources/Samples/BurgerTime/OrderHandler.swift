@@ -11,11 +11,14 @@ struct OrderHandler: OrderIntentHandling {
     func resolveBurgerName(for intent: OrderIntent) async throws -> ResolutionResult<String> {
         guard let name = intent.burgerName, !name.isEmpty else { return .needsValue }
         if let burger = Burger(named: name, texts) {
-            return try grill.isSoldOut(burger) ? .unsupported(reason: "soldOut") : .success(texts(burger.name))
+            guard try !grill.isSoldOut(burger) else {
+                return .unsupported(forReason: OrderBurgerNameUnsupportedReason.soldOut)
+            }
+            return .success(texts(burger.name))
         }
         let like = Burger.like(name, texts).map { texts($0.name) }
         switch like.count {
-        case 0: return .unsupported(reason: "notOnMenu")
+        case 0: return .unsupported(forReason: OrderBurgerNameUnsupportedReason.notOnMenu)
         case 1: return .confirmationRequired(like[0])
         default: return .disambiguation(like)
         }

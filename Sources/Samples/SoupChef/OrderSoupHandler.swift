@@ -8,7 +8,10 @@ struct OrderSoupHandler: OrderSoupIntentHandling {
 
     func resolveSoup(for intent: OrderSoupIntent) async throws -> ResolutionResult<Soup> {
         guard let soup = intent.soup else { return .needsValue }
-        return try kitchen.offTheMenu().contains(soup) ? .unsupported(reason: "notOnMenu") : .success(soup)
+        guard try !kitchen.offTheMenu().contains(soup) else {
+            return .unsupported(forReason: OrderSoupSoupUnsupportedReason.notOnMenu)
+        }
+        return .success(soup)
     }
 
     func resolveQuantity(for intent: OrderSoupIntent) async throws -> ResolutionResult<Int> {
