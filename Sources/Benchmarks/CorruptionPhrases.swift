@@ -14,7 +14,9 @@ struct CorruptionPhrases {
         let requests = Self.expanded(Self.requests).shuffled(using: &random)
         phrases = Array(Self.short.shuffled(using: &random).prefix(40) + requests.prefix(220))
         // What could have been bound and was not.
-        negatives += requests.dropFirst(220).prefix(250).map { Negative(text: $0, kind: "near") }
+        negatives += requests.dropFirst(220).prefix(250).map { text in
+            Negative(text: text, kind: phrases.contains { Self.isOneWordAway($0, text) } ? "hard" : "near")
+        }
         negatives += Self.expanded(Self.talk).shuffled(using: &random).prefix(500).map {
             Negative(text: $0, kind: "far")
         }
@@ -36,6 +38,15 @@ struct CorruptionPhrases {
             return words.joined(separator: " ")
         }
         return nil
+    }
+
+    /// Whether all but one word of two sentences are the same, or one has a word more.
+    private static func isOneWordAway(_ one: String, _ other: String) -> Bool {
+        let one = words(one)
+        let other = words(other)
+        let before = zip(one, other).prefix { $0 == $1 }.count
+        let after = zip(one.reversed(), other.reversed()).prefix { $0 == $1 }.count
+        return abs(one.count - other.count) <= 1 && before + after >= max(one.count, other.count) - 1
     }
 
     private static func words(_ text: String) -> [String] { text.split(separator: " ").map { String($0) } }
