@@ -161,6 +161,36 @@ struct SwiftGeneratorTests {
         #expect(try scratch.run("python3", "-c", program).output == "")
     }
 
+    /// Types that are called like those of the libraries, of the standard library, or of the generated code.
+    @Test func typesMayBeCalledLikeThoseOfTheLibraries() throws {
+        let json = """
+            {"enums": [{"name": "Code", "values": [{"name": "a", "index": 1}]},
+            {"name": "Duration", "values": [{"name": "short", "index": 1}]},
+            {"name": "Snippet", "values": [{"name": "b", "index": 1}]}],
+            "types": [{"name": "Intent"}, {"name": "Person"}],
+            "intents": [{"name": "Wait", "parameters": [{"name": "code", "type": "Integer", "enumType": "Code"},
+            {"name": "duration", "type": "Integer", "enumType": "Duration"}, {"name": "time", "type": "TimeInterval"},
+            {"name": "snippet", "type": "Integer", "enumType": "Snippet"}, {"name": "who", "type": "Person"},
+            {"name": "intent", "type": "Object", "objectType": "Intent"}], "response": {"codes": [{"name": "success",
+            "formatString": "${kind} ${time} ${who}"}], "parameters": [{"name": "kind", "type": "Integer",
+            "enumType": "Code"}, {"name": "time", "type": "TimeInterval"},
+            {"name": "who", "type": "Object", "objectType": "Person"}]}}]}
+            """
+        let file = try Files.definition(Array(json.utf8), name: "Wait.json")
+        let scratch = try Scratch()
+        try SwiftCompiler.check([try scratch.write(try SwiftGenerator(file).source, "Wait.swift")])
+        try scratch.write(try PythonGenerator(file).source, "wait.py")
+        try scratch.write(PythonGenerator.runtime, "intentkit.py")
+        let program = """
+            import wait, datetime
+            made = wait.WaitIntentResponse.success(wait.Code.A, datetime.timedelta(seconds=1), wait.Person("Ada"))
+            assert made.encode() == {"code": "success", "properties": {"kind": {"type": "enum", "case": "a"},
+                "time": {"type": "timeInterval", "seconds": 1.0}, "who": {"type": "object", "displayString": "Ada"}}}
+            assert wait.WaitIntentResponse.decode(made.encode()) == made
+            """
+        #expect(try scratch.run("python3", "-c", program).output == "")
+    }
+
     @Test func typeThatHoldsItselfHoldsAPlainObjectInstead() {
         #expect(source.contains("    var lid: IntentObject?\n"))
         #expect(source.contains("    var litres: Double?\n"))

@@ -34,6 +34,10 @@ extension PythonGenerator {
         source.block("class \(PythonNames.type(definition.className + "Response"))(_kit.Response)") { source in
             source.document("What a handler answers to \(definition.className).")
             source.line()
+            source.line("code: Code")
+            fields(members, &source)
+            source.line()
+            // After the fields, which may be of a type of the same name.
             source.block("class Code(_enum.StrEnum)") { source in
                 source.document("The answers there are: those every intent has, then this one's own.")
                 source.line()
@@ -41,9 +45,6 @@ extension PythonGenerator {
                     source.line("\(constant) = \(PythonNames.literal(code))")
                 }
             }
-            source.line()
-            source.line("code: Code")
-            fields(members, &source)
             for factory in factories { self.factory(factory, response, members, definition, &source) }
         }
     }

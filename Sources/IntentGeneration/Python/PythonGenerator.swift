@@ -98,7 +98,7 @@ struct PythonGenerator {
 
     /// The fields of a class, each name once and none that the class has already.
     func members(of parameters: [IntentDefinition.Parameter], taken: [String]) -> [PythonMember] {
-        var names = Set(taken + ["classmethod", "encode", "decode"])
+        var names = Set(taken + ["classmethod", "encode", "decode"]).union(typeNames)
         var members: [PythonMember] = []
         for parameter in parameters where !members.contains(where: { $0.definition.name == parameter.name }) {
             var field = PythonNames.variable(parameter.name)

@@ -55,20 +55,20 @@ extension SwiftGenerator {
             codes(response, &source)
             source.line()
             source.document("Which answer it is.")
-            source.line("\(access)var code: Code")
+            source.line("\(access)var code: \(codeType)")
             source.document("Where the app should open, for codes that open it.")
             source.line("\(access)var userActivity: \(library("UserActivity"))?")
             source.properties(members, access: access)
             source.line()
             source.document("Makes a response of what is known.")
-            let fixed = ["code: Code", "userActivity: \(library("UserActivity"))? = nil"]
+            let fixed = ["code: \(codeType)", "userActivity: \(library("UserActivity"))? = nil"]
             source.initialiser(fixed, members, access: access, assigns: ["code", "userActivity"])
             factories(response, members, &source)
             source.line()
             source.document("Reads a response's code and properties.")
             let reading = "\(access)init(_ response: \(library("IntentResponse"))) throws(IntentCodingError)"
             source.block(reading) { source in
-                source.block("guard let code = Code(rawValue: response.code) else") { source in
+                source.block("guard let code = \(codeType)(rawValue: response.code) else") { source in
                     source.line("throw IntentCodingError(\"\\(response.code) is no code of this response\")")
                 }
                 source.line("self.code = code")
@@ -91,7 +91,7 @@ extension SwiftGenerator {
 
     private func codes(_ response: ResponseDefinition, _ source: inout SourceText) {
         source.document("The answers there are: those every intent has, then this one's own.")
-        source.block("\(access)enum Code: String, Sendable, Hashable, CaseIterable") { source in
+        source.block("\(access)enum \(codeType): String, Sendable, Hashable, CaseIterable") { source in
             var names: Set<String> = []
             var cases: Set<String> = []
             for name in ResponseDefinition.builtInCodes + response.codes.map(\.name) {

@@ -59,20 +59,26 @@ public struct SwiftGenerator: Sendable {
         typeNames.contains(name) ? "\(module).\(name)" : name
     }
 
+    /// A type of the standard library; with its module where the definition has a type of the same name.
+    private func standard(_ name: String) -> String { library(name, "Swift") }
+
+    /// The enumeration of a response's codes, unless the definition has a type of that name.
+    var codeType: String { typeNames.contains("Code") ? "ResponseCode" : "Code" }
+
     /// The Swift type of one value.
     func swiftType(_ parameter: IntentDefinition.Parameter) -> String {
         switch parameter.kind {
-        case .string: "String"
-        case .integer: "Int"
-        case .decimal: "Double"
-        case .boolean: "Bool"
+        case .string: standard("String")
+        case .integer: standard("Int")
+        case .decimal: standard("Double")
+        case .boolean: standard("Bool")
         case .enumeration(let name):
-            file.enums.first { $0.name == name }.map { SwiftNames.quoted($0.className) } ?? "String"
+            file.enums.first { $0.name == name }.map { SwiftNames.quoted($0.className) } ?? standard("String")
         case .object(let name):
             file.types.first { $0.name == name }.map { SwiftNames.quoted($0.className) } ?? library("IntentObject")
         case .speakableString: library("IntentObject")
         case .dateComponents: library("IntentDate")
-        case .timeInterval: "Duration"
+        case .timeInterval: standard("Duration")
         case .url: library("IntentURL", "IntentKit")
         case .file: library("IntentFile")
         case .placemark: library("IntentPlace")
