@@ -9,6 +9,8 @@ enum Main {
             "definitions", "how long intent definitions take to be read, and what becomes of a folder of them",
             DefinitionReading.run
         ),
+        ("g2p-train", "learns how letters are said, and writes the model", LetterToSoundTraining.train),
+        ("g2p-eval", "how many words that were not learnt from are said right", LetterToSoundTraining.evaluate),
         ("matching-batch", "lines of queries against lines of phrases, as phrasectl does it", MatchingBatch.run),
         ("matching-features", "what the calibration sees of each query's best candidates", MatchingFeatures.run),
         ("matching-confusions", "learns from a recogniser how it mistakes sounds", MatchingConfusions.run),
@@ -35,6 +37,7 @@ enum Main {
         ("speech-evidence", "what the sound says for right, wrong and other sentences", SpeechEvidence.run),
         ("speech-fit", "fits the acoustic calibration to that and writes its constants", SpeechFit.run),
         ("speech-babble", "many voices at once, of which nothing may be accepted", SpeechBabble.run),
+        ("speech-shortness", "how often short phrases are heard where something else is said", SpeechShortness.run),
         ("speech-phrases", "short phrases spoken by a synthesiser, against sentences that are none", SpeechPhrases.run),
     ]
 

@@ -10,6 +10,11 @@ public struct Pronunciation: Sendable, Hashable, CustomStringConvertible {
         self.phones = phones
     }
 
+    /// How many syllables it has: each has one vowel, and ARPAbet's vowels begin with a vowel letter.
+    public var syllables: Int {
+        phones.count { $0.first.map { "AEIOU".contains($0) } ?? false }
+    }
+
     /// The phones separated by spaces.
     public var description: String { phones.joined(separator: " ") }
 }

@@ -23,7 +23,7 @@ struct Vocabulary: Sendable {
     /// The number of a token's word, which is made when it is new.
     mutating func number(of token: Token) -> UInt32 {
         if let number = number(ofExact: token.exact) { return number }
-        return append(maker.word(token))
+        return append(maker.word(token, isStored: true))
     }
 
     /// The number of a word of another vocabulary of the same language, which is copied when it is new.

@@ -49,7 +49,8 @@ struct WordMaker: Sendable {
         self.exclusions = exclusions
     }
 
-    func word(_ token: Token) -> Word {
+    /// Makes a word; how a stored one is said is worked out with care where no dictionary tells it, which takes a while.
+    func word(_ token: Token, isStored: Bool = false) -> Word {
         var traits: WordFacts.Traits = []
         let isNumber = token.number != nil
         if isNumber { traits.insert(.number) }
@@ -58,7 +59,7 @@ struct WordMaker: Sendable {
         if politeness.contains(token.text) { traits.insert(.politeness) }
         if negations.contains(token.text) { traits.insert(.negation) }
         if conjunctions.contains(token.text) { traits.insert(.conjunction) }
-        let sound = sound(of: token)
+        let sound = sound(of: token, isStored: isStored)
         if sound.isKnown { traits.insert(.known) }
         let weight =
             isNumber
@@ -81,7 +82,7 @@ struct WordMaker: Sendable {
         )
     }
 
-    private func sound(of token: Token) -> (phones: [UInt8], isKnown: Bool) {
+    private func sound(of token: Token, isStored: Bool) -> (phones: [UInt8], isKnown: Bool) {
         switch token.kind {
         case .number, .ordinal:
             let words = speller.words(for: String(decoding: token.text, as: UTF8.self))
@@ -92,7 +93,8 @@ struct WordMaker: Sendable {
             let known = lexicon.dictionaryCodes(of: token.spoken)
             let found = known.isEmpty && token.text != token.spoken ? lexicon.dictionaryCodes(of: token.text) : known
             if let first = found.first { return (first, true) }
-            return (lexicon.spelledCodes(of: lexicon.hasDictionary ? token.text : token.exact), false)
+            let letters = lexicon.hasDictionary ? token.text : token.exact
+            return (isStored ? lexicon.letterCodes(of: letters).first ?? [] : lexicon.spelledCodes(of: letters), false)
         }
     }
 
