@@ -19,13 +19,15 @@ public struct LanguagePack: Sendable {
     /// The recogniser's files; `nil` when the language has none or their packages are not installed.
     public let speech: AcousticModelPaths?
     /// Pronunciations.
-    public let lexicon: Lexicon
+    public private(set) var lexicon: Lexicon
     /// The product's own sentences.
     public let dialogs: Dialogs
     /// Opposites, negations, carrier words and the like.
     public let words: WordLists
     /// How numbers are said.
     public let numbers: NumberWords
+    /// How times and days are said.
+    public let times: TimeWords
     /// The matcher's constants, by calibration and then by feature.
     public let calibration: [String: [String: Double]]
     /// How a recogniser mistakes the language's sounds.
@@ -39,6 +41,7 @@ public struct LanguagePack: Sendable {
         dialogs: Dialogs = Dialogs(texts: [:]),
         words: WordLists = WordLists(),
         numbers: NumberWords = NumberWords(),
+        times: TimeWords = TimeWords(),
         calibration: [String: [String: Double]] = [:],
         confusions: SoundConfusions = SoundConfusions()
     ) {
@@ -48,6 +51,7 @@ public struct LanguagePack: Sendable {
         self.dialogs = dialogs
         self.words = words
         self.numbers = numbers
+        self.times = times
         self.calibration = calibration
         self.confusions = confusions
     }
@@ -61,9 +65,17 @@ public struct LanguagePack: Sendable {
             dialogs: dialogs,
             words: words,
             numbers: numbers,
+            times: times,
             calibration: calibration.merging([name: constants]) { $1 },
             confusions: confusions
         )
+    }
+
+    /// The same language with further ways to say words, each spelled as it sounds: `["Siobhan": ["shivawn"]]`.
+    public func saying(_ words: [String: [String]]) -> LanguagePack {
+        var pack = self
+        pack.lexicon = lexicon.saying(words)
+        return pack
     }
 
     /// Reads the folder of a language, or of the nearest language there is one for.
@@ -83,11 +95,13 @@ public struct LanguagePack: Sendable {
             speech: manifest.installedSpeech,
             lexicon: Lexicon(
                 dictionary: manifest.dictionary,
+                letters: manifest.letters.map { folder + "/" + $0 },
                 spelling: manifest.spelling.map { SpellingRules($0) }
             ),
             dialogs: Dialogs(texts: try read("dialogs.json", in: folder)),
             words: try read("words.json", in: folder),
             numbers: try read("numbers.json", in: folder),
+            times: try read("times.json", in: folder),
             calibration: try read("calibration.json", in: calibration),
             confusions: FileManager.default.fileExists(atPath: folder + "/confusions.json")
                 ? try read("confusions.json", in: folder) : SoundConfusions()
@@ -99,7 +113,7 @@ public struct LanguagePack: Sendable {
         guard let data = FileManager.default.contents(atPath: file) else {
             throw LanguageError(
                 .unreadable,
-                "\(file) cannot be read; a language folder holds manifest, words, numbers, dialogs."
+                "\(file) cannot be read; a language folder holds manifest, words, numbers, times and dialogs."
             )
         }
         do {
@@ -119,7 +133,8 @@ struct Manifest: Codable {
     var speech: Speech?
     /// A pronouncing dictionary in the CMU format.
     var dictionary: String?
-    /// The trained letter-to-sound table, beside the manifest.
+    /// The model of letters and phones, beside the manifest.
+    var letters: String?
     /// Spelling to pseudo-phones, longest spelling first, for a language without a dictionary.
     var spelling: [String: String]?
     /// The language whose calibration serves this one too.

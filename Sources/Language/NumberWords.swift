@@ -28,6 +28,8 @@ public struct NumberWords: Sendable, Hashable, Codable {
     public var ones: [String] = []
     /// Words for the decimal point.
     public var point: [String] = []
+    /// Words that make a number one below zero.
+    public var minus: [String] = []
     /// Words that mean zero between digits: "nine oh five".
     public var zeroInDigits: [String] = []
     /// Whether `,` is the written decimal point.
@@ -58,6 +60,7 @@ public struct NumberWords: Sendable, Hashable, Codable {
         joinerFrom = try read(.joinerFrom, 20)
         ones = try read(.ones, [])
         point = try read(.point, [])
+        minus = try read(.minus, [])
         zeroInDigits = try read(.zeroInDigits, [])
         commaIsPoint = try read(.commaIsPoint, false)
         compounds = try read(.compounds, false)

@@ -27,8 +27,6 @@ public struct WordLists: Sendable, Hashable, Codable {
     /// Units and signs: what is said for `%`, `°`, `€`.
     public var signs: [String: String] = [:]
 
-    /// The words of times and days.
-    public var time = TimeWords()
     /// How words are said within a sentence.
     public var connected = ConnectedSpeech()
 
@@ -53,49 +51,6 @@ public struct WordLists: Sendable, Hashable, Codable {
         apostropheParts = try list(.apostropheParts, false)
         folds = try list(.folds, [:])
         signs = try list(.signs, [:])
-        time = try list(.time, TimeWords())
         connected = try list(.connected, ConnectedSpeech())
-    }
-}
-
-/// The words of times and days, by what they mean.
-public struct TimeWords: Sendable, Hashable, Codable {
-    /// Lengths in seconds: "minute", "minutes".
-    public var units: [String: Double] = [:]
-    /// Times of day in seconds after midnight: "noon".
-    public var clock: [String: Double] = [:]
-    /// Days from today, or −1 for days that depend on the calendar: "tomorrow", "monday".
-    public var days: [String: Double] = [:]
-    /// The months, from 1.
-    public var months: [String: Double] = [:]
-    /// "half"
-    public var half: [String] = []
-    /// "to", as in ten to nine.
-    public var before: [String] = []
-    /// "past", as in ten past nine.
-    public var after: [String] = []
-    /// "am"
-    public var morning: [String] = []
-    /// "pm"
-    public var afternoon: [String] = []
-
-    /// Makes empty tables.
-    public init() {}
-
-    /// Reads tables; those absent stay empty.
-    public init(from decoder: any Decoder) throws {
-        let box = try decoder.container(keyedBy: CodingKeys.self)
-        func read<Value: Decodable>(_ key: CodingKeys, _ absent: Value) throws -> Value {
-            try box.decodeIfPresent(Value.self, forKey: key) ?? absent
-        }
-        units = try read(.units, [:])
-        clock = try read(.clock, [:])
-        days = try read(.days, [:])
-        months = try read(.months, [:])
-        half = try read(.half, [])
-        before = try read(.before, [])
-        after = try read(.after, [])
-        morning = try read(.morning, [])
-        afternoon = try read(.afternoon, [])
     }
 }

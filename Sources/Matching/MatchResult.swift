@@ -8,13 +8,22 @@ public struct SlotMatch: Sendable, Hashable, Codable {
     public let text: String
     /// The value as a number: the number itself, seconds of a duration, seconds after midnight of a time, 1 for yes.
     public let number: Double?
+    /// The day, the time of day or both that were said; ``SpokenDate/resolved(at:needsDay:)`` works them out.
+    public let date: SpokenDate?
 
     /// Makes a value of its parts.
-    public init(identifier: String? = nil, display: String, text: String, number: Double? = nil) {
+    public init(
+        identifier: String? = nil,
+        display: String,
+        text: String,
+        number: Double? = nil,
+        date: SpokenDate? = nil
+    ) {
         self.identifier = identifier
         self.display = display
         self.text = text
         self.number = number
+        self.date = date
     }
 }
 

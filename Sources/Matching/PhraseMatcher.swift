@@ -61,13 +61,6 @@ public struct PhraseMatcher: Sendable {
         store.remove(id: id)
     }
 
-    /// The number that a text says and nothing besides, in words or in digits: "two", "twenty one", "3".
-    public func number(in text: String) -> Double? {
-        guard text.utf8.count <= Self.longestText else { return nil }
-        let tokens = tools.tokens(ofPhrase: text)
-        return tokens.count == 1 ? tokens[0].number : nil
-    }
-
     /// Says which phrase is meant; `threshold` replaces the calibrated one.
     public func match(_ hypotheses: Hypotheses, threshold: Double? = nil) -> MatchResult {
         workbench.use { bench in

@@ -8,7 +8,8 @@ struct ValueParsingTests {
         let app = try fixture.load()
         let intent = try #require(app.definition(named: "BrewTea"))
         let parameter = try #require(intent.parameter(named: name))
-        return try app.value(of: parameter, of: intent, fromText: text, languages: languages) { ["two": 2][$0] }
+        let spoken = SpokenValues(number: { ["two": 2][$0] })
+        return try app.value(of: parameter, of: intent, fromText: text, languages: languages, spoken: spoken)
     }
 
     private func fault(_ name: String, _ text: String, _ languages: [LanguageTag] = ["en"]) throws -> ValueError {

@@ -35,10 +35,11 @@ import Testing
 
     @Test func numbersAreReadInWordsAndDigits() throws {
         let matcher = PhraseMatcher(pack: try LanguagePack.load("en-US", from: Self.models))
-        #expect(matcher.number(in: "two") == 2)
-        #expect(matcher.number(in: "Twenty one") == 21)
-        #expect(matcher.number(in: "3") == 3)
-        #expect(matcher.number(in: "two bowls") == nil)
-        #expect(matcher.number(in: "") == nil)
+        #expect(matcher.values.number(in: "two") == 2)
+        #expect(matcher.values.number(in: "Twenty one") == 21)
+        #expect(matcher.values.number(in: "3") == 3)
+        #expect(matcher.values.number(in: "two bowls") == 2)
+        #expect(matcher.values.number(in: "two or three") == nil)
+        #expect(matcher.values.number(in: "") == nil)
     }
 }

@@ -1,3 +1,4 @@
+import Intents
 import Language
 import Testing
 
@@ -5,7 +6,11 @@ import Testing
 
 /// What a person answered, read by what was asked.
 struct AnswerReaderTests {
-    private let reader = AnswerReader(dialogs: .test, languages: ["en-US"], readNumber: { $0 == "two" ? 2 : nil })
+    private let reader = AnswerReader(
+        dialogs: .test,
+        languages: ["en-US"],
+        spoken: SpokenValues(place: { $0 == "two" ? 2 : nil })
+    )
 
     private func choice(_ text: String, among titles: String...) -> Answer? {
         let question = Question(kind: .choice(titles.map { Choice(title: $0) }), prompt: Dialog("?"))

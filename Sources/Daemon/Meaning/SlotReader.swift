@@ -10,6 +10,8 @@ struct SlotReader: Sendable {
     let languages: [LanguageTag]
     /// What the handler offers, by parameter.
     let offered: OfferedValues.Parameters
+    /// What the clock shows, for "tomorrow".
+    let now: CivilTime
 
     /// The values, by parameter; a slot that no parameter is named for is left out.
     func values(_ slots: [String: [SlotMatch]]) throws(ValueError) -> [String: IntentValue] {
@@ -52,6 +54,8 @@ struct SlotReader: Sendable {
             if let number = match.number { return .boolean(number != 0) }
         case .timeInterval:
             if let number = match.number { return .timeInterval(number) }
+        case .dateComponents(let fields):
+            if let date = match.date.flatMap({ IntentDate($0, fields, at: now) }) { return .dateComponents(date) }
         default: break
         }
         let read = try app.value(of: parameter, of: definition, fromText: match.display, languages: languages)

@@ -43,9 +43,16 @@ struct BindingRunner: Sendable {
         _ context: ExchangeContext,
         _ explanation: inout ExchangeExplanation
     ) async -> Outcome {
+        let now = CivilTime(local: house.surroundings.now())
         let values = slots.mapValues { matches in
-            matches.map {
-                CommandSlot(display: $0.display, text: $0.text, identifier: $0.identifier, number: $0.number)
+            matches.map { match in
+                let date = match.date?.resolved(at: now)?.description
+                return CommandSlot(
+                    display: match.display,
+                    text: match.text,
+                    identifier: match.identifier ?? date,
+                    number: match.number
+                )
             }
         }
         let exchange = CommandExchange(
@@ -104,7 +111,8 @@ struct BindingRunner: Sendable {
                 app: app,
                 definition: definition,
                 languages: context.languages,
-                offered: house.registry.offered.value.values(app: id, className: definition.className)
+                offered: house.registry.offered.value.values(app: id, className: definition.className),
+                now: CivilTime(local: house.surroundings.now())
             )
             intent.parameters.merge(try reader.values(slots)) { $1 }
         } catch {

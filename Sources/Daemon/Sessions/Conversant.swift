@@ -161,10 +161,14 @@ struct Conversant: Sendable {
                 ]
             ),
             mustConfirm: mustConfirm,
-            readNumber: { [phrases = house.registry.phrases] text in
-                phrases.value.languages.first { $0.pack.tag == pack?.tag }?.matcher.number(in: text)
-            }
+            spoken: spokenValues(pack)
         )
+    }
+
+    /// Reads answers in words, in the language the person is spoken to.
+    private func spokenValues(_ pack: LanguagePack?) -> SpokenValues {
+        let languages = house.registry.phrases.value.languages.filter { $0.pack.tag == pack?.tag }
+        return SpokenValues(languages.map(\.matcher.values), now: house.surroundings.now)
     }
 
     private func pack(for languages: [LanguageTag]) -> LanguagePack? {

@@ -4,20 +4,20 @@ extension AppBundle {
     /// Reads what a person typed or said for a parameter.
     ///
     /// Cases go by their names in any of `languages`, by their synonyms, or by their names in code, in this order and
-    /// whatever their capitals; lists are split at commas and at "and". `number` reads numbers in words.
+    /// whatever their capitals; lists are split at commas and at "and". `spoken` reads numbers and times in words.
     public func value(
         of parameter: IntentDefinition.Parameter,
         of intent: IntentDefinition,
         fromText text: String,
         languages: [LanguageTag],
-        number: @escaping (String) -> Double? = { _ in nil }
+        spoken: SpokenValues = .none
     ) throws(ValueError) -> IntentValue {
         let reader = ValueReader(
             parameter: parameter,
             intent: intent,
             choices: choices(of: parameter, of: intent, languages: languages),
             languages: languages,
-            number: number
+            spoken: spoken
         )
         return try reader.read(text.trimmed)
     }
@@ -28,7 +28,7 @@ private struct ValueReader {
     let intent: IntentDefinition
     let choices: [SlotValues.Choice]
     let languages: [LanguageTag]
-    let number: (String) -> Double?
+    let spoken: SpokenValues
 
     func read(_ text: String) throws(ValueError) -> IntentValue {
         guard !text.isEmpty else { throw error(.empty, text) }
@@ -71,11 +71,13 @@ private struct ValueReader {
             guard let number = decimal(text) else { throw error(.notANumber, text) }
             value = .decimal(number)
         case .boolean: value = .boolean(try boolean(text))
-        case .dateComponents:
-            guard let date = IntentDate(parsing: text) else { throw error(.notADate, text) }
+        case .dateComponents(let fields):
+            guard let date = IntentDate(parsing: text) ?? spoken.date(text, fields) else {
+                throw error(.notADate, text)
+            }
             value = .dateComponents(date)
         case .timeInterval(let unit):
-            guard let seconds = duration(text, unit) else { throw error(.notADuration, text) }
+            guard let seconds = spoken.duration(text) ?? duration(text, unit) else { throw error(.notADuration, text) }
             value = .timeInterval(seconds)
         case .url: value = .url(text)
         case .file: value = .file(IntentFile(path: text))
@@ -129,7 +131,7 @@ private struct ValueReader {
         let words = LanguageWords.best(for: languages)
         let plain = String(text.map { $0 == words.decimalMark ? "." : $0 })
         if let number = Double(plain), number.isFinite { return number }
-        return number(text)
+        return spoken.number(text)
     }
 
     private func boolean(_ text: String) throws(ValueError) -> Bool {

@@ -53,7 +53,8 @@ extension AppBundle {
         case .decimal: .decimal(parameter.limits)
         case .boolean: .boolean
         case .dateComponents(.time): .time
-        case .dateComponents: .date
+        case .dateComponents(.date): .date
+        case .dateComponents(.dateTime): .dateTime
         case .timeInterval: .duration
         // A handler that searches knows more values than it lists.
         case .object, .string: isListed && !parameter.supportsSearch ? .choices : .freeText

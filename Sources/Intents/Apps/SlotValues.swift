@@ -29,7 +29,7 @@ public struct SlotValues: Sendable, Hashable {
         case integer(ClosedRange<Int>?)
         case decimal(ClosedRange<Double>?)
         case boolean
-        case date, time, duration
+        case date, time, dateTime, duration
         /// Anything; the choices, when there are any, are likely.
         case freeText
     }

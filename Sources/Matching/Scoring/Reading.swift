@@ -67,7 +67,7 @@ final class Reading: Sendable {
                 }
                 guard let span else { continue }
                 slots[graph.fillings[Int(step.filling)].slot, default: []].append(
-                    SlotMatch(display: span.display, text: heard.text(span.words), number: span.number)
+                    Self.match(span, heard.text(span.words))
                 )
                 open = nil
             case .freeText:
@@ -87,5 +87,9 @@ final class Reading: Sendable {
         self.slots = slots
         fixedPhones = fixed
         heardPhones = zip(heard.line.phones, taken).filter { !$0.1 }.map(\.0)
+    }
+
+    private static func match(_ span: HeardValues.Span, _ text: String) -> SlotMatch {
+        SlotMatch(display: span.display ?? text, text: text, number: span.number, date: span.date)
     }
 }

@@ -45,7 +45,7 @@ extension Search {
     /// What templates would say nearest to a reading.
     func readings(ofTemplates templates: [UInt32], _ heard: Heard) -> [Reading] {
         guard !templates.isEmpty else { return [] }
-        let values = HeardValues(tokens: heard.tokens, line: heard.line, reader: tools.reader)
+        let values = HeardValues(heard.display, tokens: heard.tokens, line: heard.line, reader: tools.reader)
         return templates.compactMap { phrase in
             guard let graph = store.templates[phrase],
                 let steps = bench.graphs.best(in: graph, heard: heard.line, values: values)

@@ -22,7 +22,7 @@ final class GraphSearch {
     private var rowOrigins: [Int32] = []
 
     /// The steps of the best path, none when the template cannot be said with these values.
-    func best(in graph: borrowing TemplateGraph, heard: borrowing SoundLine, values: borrowing HeardValues) -> [Step]? {
+    func best(in graph: borrowing TemplateGraph, heard: borrowing SoundLine, values: HeardValues) -> [Step]? {
         let phones = heard.phones.count
         let width = phones + 1
         let size = graph.arcs.count * width

@@ -29,6 +29,8 @@ public enum SlotType: Sendable, Hashable {
     case boolean
     /// A day.
     case date
+    /// A day, a time of day, or both.
+    case dateTime
     /// A time of day.
     case time
     /// A length of time.

@@ -167,7 +167,7 @@ struct TemplateGraph: Sendable {
                 let filling = graph.add(Filling(slot: slot, choice: nil, number: nil))
                 try graph.connect(from, state, .freeText, filling: filling)
                 return state
-            case .integer, .decimal, .date, .time, .duration:
+            case .integer, .decimal, .date, .dateTime, .time, .duration:
                 let state = graph.newState()
                 let filling = graph.add(Filling(slot: slot, choice: nil, number: nil))
                 try graph.connect(from, state, .value(type), filling: filling)

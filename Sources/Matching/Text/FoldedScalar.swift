@@ -12,7 +12,7 @@ struct FoldedScalar {
     init(_ scalar: Unicode.Scalar, dotless: Bool) {
         let decomposed = Self.compatible(scalar)._nfd.map { String($0) }.joined()
         let lower = dotless && scalar == "İ" ? "i" : decomposed.lowercased()
-        exact = String(String.UnicodeScalarView(lower.unicodeScalars))
+        exact = lower.unicodeScalars.map { Self.caseFolds[$0] ?? String($0) }.joined()
         var folded = ""
         for part in lower.unicodeScalars where part.properties.generalCategory != .nonspacingMark {
             folded += Self.plain[part] ?? String(part)
@@ -28,6 +28,9 @@ struct FoldedScalar {
         default: String(scalar)
         }
     }
+
+    /// Letters of which case folding makes others, as Unicode's CaseFolding.txt says.
+    private static let caseFolds: [Unicode.Scalar: String] = ["ß": "ss", "ſ": "s", "ς": "σ"]
 
     private static let plain: [Unicode.Scalar: String] = [
         "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i", "ħ": "h",

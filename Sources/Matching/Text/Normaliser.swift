@@ -32,10 +32,16 @@ struct Normaliser: Sendable {
 
     /// The words of a text that has been cleaned.
     func tokens(of text: String) -> [Token] {
+        numbers.read(wordTokens(of: text))
+    }
+
+    /// The words of a text that has been cleaned, those of a number each for itself.
+    func wordTokens(of text: String) -> [Token] {
         var scanner = TokenScanner(text: text, normaliser: self)
         let words = scanner.scan()
-        let spoken = words.filter { !fillers.contains($0.exact) }
-        return numbers.read(spoken.isEmpty ? words : spoken)
+        // The "oh" of "nine oh five" is no hesitation.
+        let spoken = words.indices.filter { !fillers.contains(words[$0].exact) || numbers.isZero(in: words, at: $0) }
+        return spoken.isEmpty ? words : spoken.map { words[$0] }
     }
 
     /// The words of a text that has been cleaned, in one line.

@@ -14,7 +14,11 @@ struct NumberReader: Sendable {
     private let points: Set<[UInt8]>
     private let zeros: Set<[UInt8]>
     private let endings: Set<[UInt8]>
+    private let minus: Set<[UInt8]>
     private let data: NumberWords
+
+    /// No number is read from more words than this.
+    private static let longestNumber = 24
 
     init(_ data: NumberWords) {
         self.data = data
@@ -42,6 +46,7 @@ struct NumberReader: Sendable {
         joiners = bytes(data.joiners)
         ones = bytes(data.ones)
         points = bytes(data.point)
+        minus = bytes(data.minus)
         zeros = bytes(data.zeroInDigits)
         endings = bytes(data.ordinalEndings)
     }
@@ -106,12 +111,39 @@ struct NumberReader: Sendable {
 
     // MARK: - Said numbers
 
+    /// The word that turns a number into one below zero.
+    var minusWord: String? { data.minus.first }
+
+    /// Whether a word stands for zero between digits.
+    func isZero(in tokens: [Token], at position: Int) -> Bool {
+        zeros.contains(tokens[position].text) && position > 0 && position + 1 < tokens.count
+            && [position - 1, position + 1].allSatisfy { place in
+                tokens[place].number != nil || word(in: tokens, at: place) != nil || zeros.contains(tokens[place].text)
+            }
+    }
+
+    /// One number that begins at a word, written or said, without fraction; and the word after it.
+    func single(in tokens: [Token], at start: Int) -> (Token, next: Int)? {
+        guard start < tokens.count else { return nil }
+        if tokens[start].number != nil { return (tokens[start], start + 1) }
+        return number(in: tokens, at: start, after: start > 0 ? tokens[start - 1] : nil)
+    }
+
     /// Replaces number words by numbers.
     func read(_ tokens: [Token]) -> [Token] {
         var result: [Token] = []
         result.reserveCapacity(tokens.count)
         var position = 0
         while position < tokens.count {
+            if minus.contains(tokens[position].text), result.last?.number == nil,
+                let first = read(Array(tokens[(position + 1)...].prefix(Self.longestNumber))).first,
+                case .number(let value) = first.kind, value > 0, first.text.first != UInt8(ascii: "-")
+            {
+                let range = tokens[position].range.lowerBound..<first.range.upperBound
+                result.append(.number(-value, text: "-" + String(decoding: first.text, as: UTF8.self), range: range))
+                position = tokens[position...].firstIndex { $0.range.lowerBound >= range.upperBound } ?? tokens.count
+                continue
+            }
             if let (token, next) = number(in: tokens, at: position, after: result.last) {
                 result.append(token)
                 position = next
@@ -162,6 +194,13 @@ struct NumberReader: Sendable {
             var next = position
             if hasWord, joiners.contains(tokens[next].text), sum.value >= data.joinerFrom { next += 1 }
             guard let (word, count) = word(in: tokens, at: next) else { break }
+            // The zero of 一百零五 holds an empty place.
+            if case .small(0) = word, tokens[next].kind == .ideograph, sum.value >= 100,
+                case .small(1...)? = self.word(in: tokens, at: next + count)?.word
+            {
+                position = next + count
+                continue
+            }
             var trial = sum
             switch word {
             case .small(let value):
@@ -264,7 +303,7 @@ struct NumberReader: Sendable {
             case .small(let value):
                 let isUnit = value < 10 && joiners.contains { word[position...].starts(with: $0) }
                 if isUnit { continue }
-                guard sum.add(value + (pendingUnit ?? 0), isFirst: parts.count == 1) else { return nil }
+                guard sum.add(value + (pendingUnit ?? 0), isFirst: sum.value == 0) else { return nil }
                 pendingUnit = nil
             case .scale(let value):
                 guard sum.multiply(by: value, isFirst: parts.count == 1) else { return nil }

@@ -23,6 +23,7 @@ struct NumberSpeller: Sendable {
 
     /// The words for a number in normal form: `20.5`, `7`, `21.` (an ordinal).
     func words(for text: String) -> [String] {
+        if text.hasPrefix("-") { return data.minus.prefix(1) + words(for: String(text.dropFirst())) }
         if text.hasSuffix("."), let value = Int(text.dropLast()) { return ordinal(value) }
         let parts = text.split(separator: ".")
         guard let whole = parts.first.flatMap({ Int($0) }) else { return [text] }

@@ -117,6 +117,9 @@ struct TokenScanner {
 
     private mutating func sign() {
         let one = letters[position]
+        if isMinus, let word = normaliser.numbers.minusWord {
+            return append(words: word, range: one.offset..<offset(at: position + 1))
+        }
         guard let word = normaliser.sign(one.scalar) else { return }
         let range = one.offset..<offset(at: position + 1)
         let isCurrency = one.scalar.properties.generalCategory == .currencySymbol
@@ -127,6 +130,16 @@ struct TokenScanner {
         }
     }
 
+    /// Whether a dash stands before a number and is none between two.
+    private var isMinus: Bool {
+        guard ["-", "\u{2212}", "\u{FF0D}"].contains(letters[position].scalar), kind(at: position + 1) == .digit else {
+            return false
+        }
+        guard position > 0 else { return true }
+        let before = letters[position - 1].scalar
+        return before.properties.isWhitespace || before == "("
+    }
+
     private mutating func flushSign() {
         guard let sign = pendingSign else { return }
         pendingSign = nil
@@ -134,7 +147,11 @@ struct TokenScanner {
     }
 
     private mutating func append(words: String, range: Range<Int>) {
-        for word in words.split(separator: " ") { tokens.append(.word(String(word), range: range)) }
+        var scanner = TokenScanner(text: words, normaliser: normaliser)
+        for var token in scanner.scan() {
+            token.range = range
+            tokens.append(token)
+        }
     }
 
     private mutating func word() {

@@ -6,7 +6,7 @@ public struct CommandSlot: Sendable, Hashable, Codable {
     public var display: String
     /// The words as they were heard.
     public var text: String
-    /// The value's own name, where it is one of a list.
+    /// The value's own name, where it is one of a list; a day or a time as ISO 8601 writes it.
     public var identifier: String?
     /// The number, where it is one.
     public var number: Double?

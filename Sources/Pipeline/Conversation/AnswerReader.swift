@@ -8,10 +8,10 @@ struct AnswerReader {
     private let yes: Set<String>
     private let no: Set<String>
     private let cancel: Set<String>
-    private let readNumber: (String) -> Double?
+    private let spoken: SpokenValues
 
-    init(dialogs: Dialogs, languages: [LanguageTag], readNumber: @escaping (String) -> Double? = { _ in nil }) {
-        self.readNumber = readNumber
+    init(dialogs: Dialogs, languages: [LanguageTag], spoken: SpokenValues = .none) {
+        self.spoken = spoken
         let language = LanguageWords.best(for: languages)
         words = AnswerWords(
             yes: dialogs.list("yes") + [language.yes],
@@ -57,8 +57,7 @@ struct AnswerReader {
         guard !folded.isEmpty else { return nil }
         let named = Self.named(folded, in: choices)
         guard named.isEmpty else { return named.count == 1 ? named[0] : nil }
-        let number = Int(folded) ?? readNumber(folded).flatMap { Int(exactly: $0) }
-        if let number, choices.indices.contains(number - 1) { return number - 1 }
+        if let place = Int(folded) ?? spoken.place(folded), choices.indices.contains(place - 1) { return place - 1 }
         let fitting = choices.indices.filter { index in
             Self.names(choices[index]).contains { Self.hasWords(of: folded, $0) }
         }

@@ -11,11 +11,7 @@ final class Conversation {
     init(context: ExchangeContext, person: any Person) {
         self.context = context
         self.person = person
-        reader = AnswerReader(
-            dialogs: context.dialogs,
-            languages: context.languages,
-            readNumber: context.readNumber
-        )
+        reader = AnswerReader(dialogs: context.dialogs, languages: context.languages, spoken: context.spoken)
     }
 
     /// What the product itself says.

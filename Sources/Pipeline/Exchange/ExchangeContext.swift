@@ -1,3 +1,4 @@
+public import Intents
 public import Language
 
 /// Where, how and for whom an exchange takes place.
@@ -22,8 +23,8 @@ public struct ExchangeContext: Sendable {
     public var mustConfirm: Bool
     /// How often one thing is asked before the exchange gives up.
     public var tries: Int
-    /// Reads a number in words, such as "two"; the machine's language data knows how.
-    public var readNumber: @Sendable (String) -> Double?
+    /// Reads numbers and times in words, such as "two"; the machine's language data knows how.
+    public var spoken: SpokenValues
     /// The time.
     public var clock: ExchangeClock
 
@@ -39,7 +40,7 @@ public struct ExchangeContext: Sendable {
         runsWhenLocked: Bool = false,
         mustConfirm: Bool = false,
         tries: Int = 3,
-        readNumber: @escaping @Sendable (String) -> Double? = { _ in nil },
+        spoken: SpokenValues = .none,
         clock: ExchangeClock = .machine
     ) {
         self.session = session
@@ -52,7 +53,7 @@ public struct ExchangeContext: Sendable {
         self.runsWhenLocked = runsWhenLocked
         self.mustConfirm = mustConfirm
         self.tries = max(1, tries)
-        self.readNumber = readNumber
+        self.spoken = spoken
         self.clock = clock
     }
 }

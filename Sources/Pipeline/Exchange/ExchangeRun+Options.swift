@@ -50,7 +50,7 @@ extension ExchangeRun {
                     of: definition,
                     fromText: text,
                     languages: context.languages,
-                    number: context.readNumber
+                    spoken: context.spoken
                 )
             )
         } catch {

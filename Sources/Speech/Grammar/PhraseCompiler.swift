@@ -177,7 +177,7 @@ struct PhraseCompiler {
             return try numbers(whole, step: 1, next: builder.union(digits + [next]))
         case .boolean:
             return try values(answers.yes + answers.no, atMost: 1, next: next)
-        case .date, .time, .duration, .freeText, .open:
+        case .date, .dateTime, .time, .duration, .freeText, .open:
             throw Unsayable("{\(name)} takes words no grammar can list")
         }
     }

@@ -35,7 +35,7 @@ extension ExchangeContext {
             deadlines: Deadlines(standard: .seconds(10)),
             runsWhenLocked: runsWhenLocked,
             mustConfirm: mustConfirm,
-            readNumber: { $0 == "two" ? 2 : nil },
+            spoken: SpokenValues(number: { $0 == "two" ? 2 : nil }, place: { $0 == "the second one" ? 2 : nil }),
             clock: clock.clock
         )
     }
