@@ -8,6 +8,9 @@ struct AppCatalog: Sendable {
     /// What is wrong with directories that hold no working app; the other apps are not affected.
     private(set) var faults: [Finding] = []
 
+    /// Words added to what the apps say themselves.
+    var vocabulary = PersonalVocabulary()
+
     /// Apps in the order of their ids.
     var sorted: [AppBundle] { apps.values.sorted { $0.id < $1.id } }
 

@@ -71,8 +71,7 @@ struct PhraseSetBuilder {
         guard case .intent(let app, let intent) = action, let bundle = catalog.apps[app],
             let definition = bundle.definition(named: intent.className)
         else { return [:] }
-        return bundle.slots(for: definition, languages: language.fallbacks, offered: offered)
-            .mapValues { SlotType($0) }
+        return catalog.slots(of: definition, in: bundle, offered: offered, language: language)
     }
 
     private func add(
@@ -108,8 +107,7 @@ struct PhraseSetBuilder {
                 }
                 guard sources.permissions[bundle.id] != .denied else { continue }
                 binding = .intent(app: bundle.id, name: definition.className)
-                slots = bundle.slots(for: definition, languages: language.fallbacks, offered: sources.offered)
-                    .mapValues { SlotType($0) }
+                slots = sources.catalog.slots(of: definition, in: bundle, offered: sources.offered, language: language)
             }
             add(section.entries, as: binding, slots: slots, at: place, to: &set)
         }

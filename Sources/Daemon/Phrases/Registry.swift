@@ -83,7 +83,9 @@ actor Registry {
 
     /// Looks for apps again.
     func rescan() {
-        catalog.value = shelf.catalog()
+        var found = shelf.catalog()
+        found.vocabulary = catalog.value.vocabulary
+        catalog.value = found
     }
 
     /// Takes constants of the person's own for the language that is heard, or with `nil` says which hold.
@@ -175,14 +177,16 @@ actor Registry {
         queued = nil
         do throws(StoreError) {
             var seen = turn
-            var (shortcuts, permissions) = try await stored()
+            var (shortcuts, permissions, terms) = try await stored()
             // What was bound while the store was read is in force already, and must not be lost.
             while seen != turn {
                 seen = turn
-                (shortcuts, permissions) = try await stored()
+                (shortcuts, permissions, terms) = try await stored()
             }
+            let vocabulary = PersonalVocabulary(terms: terms)
+            catalog.update { $0.vocabulary = vocabulary }
             let sources = PhraseSetBuilder.Sources(
-                packs: packs.value,
+                packs: packs.value.map(vocabulary.pack),
                 catalog: catalog.value,
                 permissions: permissions,
                 shortcuts: shortcuts,
@@ -199,12 +203,14 @@ actor Registry {
         }
     }
 
-    private func stored() async throws(StoreError) -> ([VoiceShortcut], [String: Permission]) {
-        try await store.run { (store) throws(StoreError) in (try store.shortcuts(), try store.permissions()) }
+    private func stored() async throws(StoreError) -> ([VoiceShortcut], [String: Permission], [VocabularyTerm]) {
+        try await store.run { (store) throws(StoreError) in
+            (try store.shortcuts(), try store.permissions(), try store.terms())
+        }
     }
 
     private func giveGrammar(_ set: PhraseSet) async {
-        guard let pack = packs.value.first(where: { $0.speech != nil }) else { return }
+        guard let pack = set.languages.lazy.map(\.pack).first(where: { $0.speech != nil }) else { return }
         let grammar = Grammar(phrases: set.spokenPhrases(in: pack.tag), pack: pack)
         tell(grammar.warnings, at: .notice)
         unheard.value = grammar.warnings

@@ -5,7 +5,12 @@ extension SlotType {
     /// What the matcher has to know of the values a parameter takes.
     init(_ values: SlotValues) {
         let choices = values.choices.map {
-            SlotChoice(identifier: $0.identifier, display: $0.display, spoken: $0.spoken)
+            // A pronunciation is spelled as it sounds, and so is one more way to say it.
+            SlotChoice(
+                identifier: $0.identifier,
+                display: $0.display,
+                spoken: $0.spoken + $0.pronunciations.values.sorted()
+            )
         }
         switch values.kind {
         case .choices: self = .choices(choices, several: values.several)
@@ -14,6 +19,7 @@ extension SlotType {
         case .boolean: self = .boolean
         case .date: self = .date
         case .time: self = .time
+        case .dateTime: self = .dateTime
         case .duration: self = .duration
         case .freeText: self = choices.isEmpty ? .freeText : .open(choices, several: values.several)
         }

@@ -1,0 +1,65 @@
+import Intents
+import Language
+import Library
+import Matching
+
+/// Words that the person and the apps added: how they are said, and what else is said for a value.
+struct PersonalVocabulary: Sendable {
+    var terms: [VocabularyTerm] = []
+
+    /// The language with the pronunciations of the words added in it.
+    func pack(_ pack: LanguagePack) -> LanguagePack {
+        var said: [String: [String]] = [:]
+        for term in terms where term.language.language == pack.tag.language {
+            let words = term.text.split(separator: " ")
+            for sound in term.soundsLike {
+                // "Anna Karenina" as "anna kah-ren-ina": word by word, where there are as many.
+                let parts = sound.split(separator: " ")
+                guard parts.count == words.count || words.count == 1 else { continue }
+                for (word, part) in zip(words, words.count == 1 ? [Substring(sound)] : parts) {
+                    said[word.lowercased(), default: []].append(String(part))
+                }
+            }
+        }
+        return said.isEmpty ? pack : pack.saying(said)
+    }
+
+    /// What a place in a phrase can hold, with what is said for its values besides; terms of an app serve that app alone.
+    func slot(_ values: SlotValues, app: String, languages: [LanguageTag]) -> SlotType {
+        let type = SlotType(values)
+        let isOpen: Bool
+        let known: (choices: [SlotChoice], several: Bool)
+        switch type {
+        case .choices(let choices, let several): (isOpen, known) = (false, (choices, several))
+        case .open(let choices, let several): (isOpen, known) = (true, (choices, several))
+        default: return type
+        }
+        let own = terms.filter { term in
+            (term.app ?? app) == app && !term.synonyms.isEmpty
+                && languages.contains { $0.language == term.language.language }
+        }
+        guard !own.isEmpty else { return type }
+        let extended = known.choices.map { choice in
+            let names = Set(choice.spoken.map { $0.lowercased() })
+            let meant = own.filter { $0.identifier == choice.identifier || names.contains($0.text.lowercased()) }
+            let more = meant.flatMap { [$0.text] + $0.synonyms }.filter { !names.contains($0.lowercased()) }
+            return SlotChoice(identifier: choice.identifier, display: choice.display, spoken: choice.spoken + more)
+        }
+        return isOpen ? .open(extended, several: known.several) : .choices(extended, several: known.several)
+    }
+}
+
+extension AppCatalog {
+    /// What each parameter's place in a phrase can hold, by parameter name.
+    func slots(
+        of definition: IntentDefinition,
+        in app: AppBundle,
+        offered: OfferedValues,
+        language: LanguageTag
+    ) -> [String: SlotType] {
+        let languages = language.fallbacks
+        return app.slots(for: definition, languages: languages, offered: offered).mapValues { values in
+            vocabulary.slot(values, app: app.id, languages: languages)
+        }
+    }
+}
