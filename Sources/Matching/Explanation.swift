@@ -27,6 +27,9 @@ public struct Explanation: Sendable, Hashable, Codable {
     private let measured: NamedFeatures
     /// What the acoustic calibration saw of it; `nil` for words alone.
     public var acoustic: [String: Double]? { measured.others.isEmpty ? nil : measured.others }
+    /// How much each feature spoke for the candidate, below zero against it: in log odds, which add up to its score.
+    public var contributions: [String: Double] { weighed.named.filter { $0.value != 0 } }
+    private let weighed: NamedFeatures
     /// Which calibration it was: `typed`, `recogniser` or `acoustic`.
     public let calibration: String
     /// The hard rule that stood against the candidate.
@@ -40,6 +43,7 @@ public struct Explanation: Sendable, Hashable, Codable {
     public init(
         alignment: [Pair],
         features: [String: Double],
+        contributions: [String: Double],
         calibration: String,
         rule: MatchResult.Reason?,
         threshold: Double,
@@ -48,6 +52,7 @@ public struct Explanation: Sendable, Hashable, Codable {
         self.init(
             alignment: alignment,
             measured: NamedFeatures(values: [], others: features),
+            weighed: NamedFeatures(values: [], others: contributions),
             calibration: calibration,
             rule: rule,
             threshold: threshold,
@@ -58,6 +63,7 @@ public struct Explanation: Sendable, Hashable, Codable {
     init(
         alignment: [Pair],
         measured: NamedFeatures,
+        weighed: NamedFeatures,
         calibration: String,
         rule: MatchResult.Reason?,
         threshold: Double,
@@ -65,6 +71,7 @@ public struct Explanation: Sendable, Hashable, Codable {
     ) {
         self.alignment = alignment
         self.measured = measured
+        self.weighed = weighed
         self.calibration = calibration
         self.rule = rule
         self.threshold = threshold
@@ -74,22 +81,6 @@ public struct Explanation: Sendable, Hashable, Codable {
     private enum CodingKeys: String, CodingKey {
         case alignment, calibration, rule, threshold, margin
         case measured = "features"
-    }
-}
-
-/// A bound phrase that may be taken for another.
-public struct Conflict: Sendable, Hashable, Codable {
-    /// The bound phrase's id.
-    public let phraseID: String
-    /// The bound phrase as it was written.
-    public let phrase: String
-    /// How often one would be taken for the other, 0 to 1.
-    public let likelihood: Double
-
-    /// Makes a conflict of its parts.
-    public init(phraseID: String, phrase: String, likelihood: Double) {
-        self.phraseID = phraseID
-        self.phrase = phrase
-        self.likelihood = likelihood
+        case weighed = "contributions"
     }
 }

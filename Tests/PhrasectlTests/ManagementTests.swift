@@ -216,20 +216,31 @@ import Wire
         #expect(run.objects.map { $0["id"] } == [1, 2])
     }
 
-    @Test func explainShowsTheReasons() async throws {
-        let (run, messages) = try await House.run("explain", "7") { _, _, _ in
-            [
-                "entry": [
-                    "id": 7, "time": 10, "source": "typed", "outcome": "noMatch", "transcript": "x",
-                    "phrase": "soup time",
-                ],
-                "explanation": ["threshold": 0.5],
-            ]
-        }
-        #expect(run.code == .done)
-        #expect(messages.first?.parameters == ["which": 7])
-        #expect(run.output.contains("threshold  0.5") && run.output.contains("soup time"))
+    @Test func explainNeedsANumber() async throws {
         #expect(try await House.run(["explain", "never"]).code == .usage)
+    }
+
+    @Test func conflictsAreToldWithHowOften() async throws {
+        let conflict: JSONValue = [
+            "phrase": ["id": "s1", "phrase": "soup time", "does": "s1: org.a/OrderSoup"],
+            "other": ["id": "s2", "phrase": "soup thyme", "does": "s2: lamp --off"], "taken": 0.4, "mistaken": 0.12,
+        ]
+        let (run, messages) = try await House.run("conflicts") { _, _, _ in ["conflicts": [conflict], "phrases": 2] }
+        #expect(run.code == .done)
+        #expect(messages.first?.parameters == [:])
+        #expect(
+            run.lines == [
+                "40 in 100   “soup time” / “soup thyme”", "            s1 → org.a/OrderSoup: 40 of 100 go to the other",
+                "            s2 → lamp --off: 12 of 100 go to the other",
+            ]
+        )
+        let (json, sent) = try await House.run("--json", "conflicts", "soup", "thyme") { _, _, _ in
+            ["conflicts": [conflict], "phrases": 2]
+        }
+        #expect(json.objects == [conflict])
+        #expect(sent.first?.parameters["phrase"] == "soup thyme")
+        let (none, _) = try await House.run("conflicts") { _, _, _ in ["conflicts": [], "phrases": 3] }
+        #expect(none.code == .done && none.errors.contains("None of 3 phrases"))
     }
 
     @Test func pathsNeedNoDaemon() async throws {

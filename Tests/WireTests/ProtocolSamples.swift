@@ -168,6 +168,10 @@ enum ProtocolSamples {
         request(ShortcutListRequest(), ShortcutListRequest.Reply(shortcuts: [])),
         request(ShortcutEditRequest(id: "s1", phrase: "p", action: .command([]), whenLocked: true)),
         request(ShortcutRemoveRequest(id: "s1"), Empty()),
+        request(
+            ConflictsRequest(phrase: "s1", language: "en"),
+            ConflictsRequest.Reply(conflicts: [], phrases: 2)
+        ),
         request(ShortcutRunRequest(id: "s1", options: options), takesOptions: true),
         request(CatalogRequest(), CatalogRequest.Reply(intents: [], activities: [])),
         request(HistoryListRequest(limit: 1), HistoryListRequest.Reply(entries: [])),

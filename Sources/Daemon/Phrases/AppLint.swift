@@ -13,8 +13,8 @@ struct AppLint {
     /// What can be said already.
     let phrases: PhraseSet
 
-    /// A phrase that is taken for another one less often than this is not told.
-    private static let leastLikelihood = 0.5
+    /// A phrase of whose mishearings fewer than this are taken for another one is not told.
+    private static let leastRate = 0.3
 
     /// Errors first, then by file and line.
     var findings: [Finding] {
@@ -114,11 +114,10 @@ struct AppLint {
                 )
             ]
         }
-        let near = others.matcher.conflicts(with: phrase).first {
-            $0.likelihood >= Self.leastLikelihood && meansElse($0.phraseID)
-        }
-        guard let near else { return [] }
-        let message = "\"\(source)\" may be taken for \"\(near.phrase)\" (\(near.phraseID))"
+        let near = others.conflicts(of: phrase, with: others.phrases.filter { meansElse($0.id) }).first
+        guard let near, near.rate >= Self.leastRate else { return [] }
+        let share = "of 100 mishearings, \(Int((near.rate * 100).rounded()))"
+        let message = "\"\(source)\" is taken for \"\(near.phrase)\" (\(near.phraseID)): \(share)"
         return [finding(at: phrase, .warning, message, "reword one of them")]
     }
 

@@ -18,6 +18,7 @@ struct House: Sendable {
     let connections = HandlerTable()
     let sounds = SoundShelf()
     let sessions = SessionTable()
+    let conflicts = ConflictDesk()
     let lock: any LockSource
     /// Whether listening is paused.
     let isPaused = Current(false)
@@ -31,7 +32,13 @@ struct House: Sendable {
     var history: HistoryKeeper { HistoryKeeper(store: store, log: log) }
 
     var shortcuts: ShortcutDesk {
-        ShortcutDesk(registry: registry, store: store, now: surroundings.now, programs: surroundings.programs)
+        ShortcutDesk(
+            registry: registry,
+            store: store,
+            conflicts: conflicts,
+            now: surroundings.now,
+            programs: surroundings.programs
+        )
     }
 
     var permissions: StoredPermissions {

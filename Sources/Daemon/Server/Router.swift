@@ -94,6 +94,7 @@ struct Router: Sendable {
         add(ShortcutListRequest.self) { (_, _) throws(RPCError) in try await desk.list() }
         add(ShortcutEditRequest.self) { (message, _) throws(RPCError) in try await desk.edit(message) }
         add(ShortcutRemoveRequest.self) { (message, _) throws(RPCError) in try await desk.remove(message) }
+        add(ConflictsRequest.self) { (message, _) throws(RPCError) in try await desk.conflicts(message) }
         add(HistoryListRequest.self) { (message, _) throws(RPCError) in try await history.list(message) }
         add(HistoryExplainRequest.self) { (message, _) throws(RPCError) in try await history.explain(message) }
     }

@@ -8,8 +8,8 @@ struct PhraseCheck: Sendable {
 
     /// A phrase may weigh this, in bytes.
     static let maximumBytes = 4 << 10
-    /// A phrase of fewer syllables is easily heard where it was not said.
-    static let safeSyllables = 3
+    /// A phrase is too short when such phrases are taken for said in more than this share of sentences that say others.
+    static let mostFalseAlarms = 0.005
 
     /// The phrase as a template, refused when it is empty, too long, badly formed or names a slot that is not there.
     static func template(_ text: String, slots: [String: SlotType]?) throws(RPCError) -> PhraseTemplate {
@@ -52,9 +52,10 @@ struct PhraseCheck: Sendable {
     }
 
     /// What is doubtful about a phrase, each with its reason.
-    func warnings(_ phrase: Phrase) -> [String] {
-        let sounds = language.matcher.conflicts(with: phrase).filter { $0.phraseID != phrase.id }.prefix(3).map {
-            "It sounds like \"\($0.phrase)\" (\($0.phraseID)); one may be taken for the other."
+    func warnings(_ phrase: Phrase, conflicts: [Conflict]) -> [String] {
+        let sounds = conflicts.prefix(3).map { conflict in
+            "It sounds like \"\(conflict.phrase)\" (\(conflict.phraseID)): of 100 mishearings, "
+                + "\(Int((conflict.rate * 100).rounded())) are taken for the other."
         }
         return sounds + unknownWords(in: phrase) + shortness(of: phrase)
     }
@@ -73,15 +74,22 @@ struct PhraseCheck: Sendable {
     private func shortness(of phrase: Phrase) -> [String] {
         guard phrase.template.slotNames.isEmpty else { return [] }
         let syllables = Self.words(of: phrase.template.root).reduce(0) { total, word in
-            total + (language.pack.lexicon.pronunciations(of: word, limit: 1).first.map(Self.syllables) ?? 1)
+            total + (language.pack.lexicon.pronunciations(of: word, limit: 1).first?.syllables ?? 1)
         }
-        guard syllables < Self.safeSyllables else { return [] }
-        return ["It is so short that it may be heard where it was not said; three syllables or more are safer."]
+        // How often phrases of so many syllables are taken for said, measured with sentences that say something else.
+        let measured = language.pack.calibration["falseAlarms"] ?? [:]
+        guard let share = measured[String(syllables)], share > Self.mostFalseAlarms else { return [] }
+        let safe = measured.filter { $0.value <= Self.mostFalseAlarms }.compactMap { Int($0.key) }.min()
+        return [
+            "It has \(syllables) syllable\(syllables == 1 ? "" : "s"): phrases as short were heard in "
+                + "\(Self.percent(share)) of sentences that said something else"
+                + (safe.map { "; from \($0) syllables on it is \(Self.percent(measured[String($0)] ?? 0)) or less." }
+                    ?? ".")
+        ]
     }
 
-    /// Each syllable has one vowel, and ARPAbet's vowels begin with a vowel letter.
-    private static func syllables(_ pronunciation: Pronunciation) -> Int {
-        pronunciation.phones.count { $0.first.map { "AEIOU".contains($0) } ?? false }
+    private static func percent(_ share: Double) -> String {
+        "\(Int((share * 1000).rounded()) / 10).\(Int((share * 1000).rounded()) % 10) %"
     }
 
     private static func words(of node: PhraseTemplate.Node) -> [String] {

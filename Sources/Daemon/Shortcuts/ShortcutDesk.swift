@@ -8,12 +8,13 @@ import Wire
 struct ShortcutDesk: Sendable {
     let registry: Registry
     let store: StoreThread
+    let conflicts: ConflictDesk
     let now: @Sendable () -> Double
     /// Where the programs of commands are looked for.
     let programs: ProgramPath
 
     func add(_ request: ShortcutAddRequest) async throws(RPCError) -> ShortcutReply {
-        let (tag, action, form, warnings) = try read(request)
+        let (tag, action, form, warnings) = try await read(request)
         let now = now()
         let shortcut = try await keep { (store) throws(StoreError) in
             try store.addShortcut(
@@ -32,16 +33,17 @@ struct ShortcutDesk: Sendable {
     /// Reads what is to be bound. The phrases it is compared with are let go of before they are changed.
     private func read(
         _ request: ShortcutAddRequest
-    ) throws(RPCError) -> (LanguageTag, Library.ShortcutAction, form: String, warnings: [String]) {
+    ) async throws(RPCError) -> (LanguageTag, Library.ShortcutAction, form: String, warnings: [String]) {
         let language = try language(request.language)
         let tag = language.pack.tag
         let action = try reader(tag).read(request.action)
         let (phrase, form) = try check(request.phrase, id: "", action: action, in: language)
-        return (tag, action, form, PhraseCheck(language: language).warnings(phrase) + doubts(action))
+        let warnings = await doubts(about: phrase, doing: action, in: language) + doubts(action)
+        return (tag, action, form, warnings)
     }
 
     func edit(_ request: ShortcutEditRequest) async throws(RPCError) -> ShortcutReply {
-        let (shortcut, form, warnings) = try read(request, of: try await find(request.id))
+        let (shortcut, form, warnings) = try await read(request, of: try await find(request.id))
         try await keep { (store) throws(StoreError) in try store.updateShortcut(shortcut, normalForm: form) }
         await registry.refresh(shortcut: shortcut.id)
         return ShortcutReply(shortcut: info(shortcut), warnings: warnings)
@@ -50,16 +52,16 @@ struct ShortcutDesk: Sendable {
     private func read(
         _ request: ShortcutEditRequest,
         of old: VoiceShortcut
-    ) throws(RPCError) -> (VoiceShortcut, form: String, warnings: [String]) {
+    ) async throws(RPCError) -> (VoiceShortcut, form: String, warnings: [String]) {
         var shortcut = old
         let language = try language(shortcut.language.identifier)
         if let action = request.action { shortcut.action = try reader(shortcut.language).read(action) }
         if let phrase = request.phrase { shortcut.phrase = phrase }
         if let whenLocked = request.whenLocked { shortcut.runsWhenLocked = whenLocked }
         let (phrase, form) = try check(shortcut.phrase, id: shortcut.id, action: shortcut.action, in: language)
-        let warnings =
-            (request.phrase == nil ? [] : PhraseCheck(language: language).warnings(phrase))
-            + (request.action == nil ? [] : doubts(shortcut.action))
+        var warnings: [String] = []
+        if request.phrase != nil { warnings += await doubts(about: phrase, doing: shortcut.action, in: language) }
+        if request.action != nil { warnings += doubts(shortcut.action) }
         return (shortcut, form, warnings)
     }
 
@@ -110,6 +112,42 @@ struct ShortcutDesk: Sendable {
         let form = try check.normalForm(template)
         try check.refuseEqual(phrase)
         return (phrase, form)
+    }
+
+    /// Which phrases would be taken for each other: all, those of a bound phrase, or those of words to be bound.
+    func conflicts(_ request: ConflictsRequest) async throws(RPCError) -> ConflictsRequest.Reply {
+        let set = registry.phrases.value
+        guard let name = request.phrase else { return await conflicts.all(in: set) }
+        for language in set.languages {
+            let bound = language.phrases.first { $0.id == name || $0.template.source == name }
+            guard let bound, let action = set.bindings[bound.id] else { continue }
+            var known: Library.ShortcutAction?
+            if case .shortcut(let shortcut) = action { known = shortcut.action }
+            return reply(await conflicts.conflicts(of: bound, doing: known, in: set, language: language), bound, set)
+        }
+        let language = try language(request.language)
+        let phrase = Phrase(
+            id: "",
+            template: try PhraseCheck.template(name, slots: nil),
+            language: language.pack.tag
+        )
+        _ = try PhraseCheck(language: language).normalForm(phrase.template)
+        return reply(await conflicts.conflicts(of: phrase, doing: nil, in: set, language: language), phrase, set)
+    }
+
+    private func reply(_ conflicts: [Conflict], _ phrase: Phrase, _ set: PhraseSet) -> ConflictsRequest.Reply {
+        let told = conflicts.filter { !set.doTheSame($0.phraseID, phrase.id) }
+        return ConflictsRequest.Reply(conflicts: told.map { set.info($0, of: phrase) }, phrases: set.count)
+    }
+
+    private func doubts(
+        about phrase: Phrase,
+        doing action: Library.ShortcutAction,
+        in language: PhraseSet.Language
+    ) async -> [String] {
+        let set = registry.phrases.value
+        let found = await conflicts.conflicts(of: phrase, doing: action, in: set, language: language)
+        return PhraseCheck(language: language).warnings(phrase, conflicts: found)
     }
 
     private func doubts(_ action: Library.ShortcutAction) -> [String] {

@@ -22,6 +22,15 @@ public struct AcousticCalibration: Sendable {
         inputs.reduce(constants["bias"] ?? 0) { $0 + (constants[$1.key] ?? 0) * $1.value }
     }
 
+    /// How much each input, and the bias, adds to the log odds.
+    func contributions(_ inputs: [String: Double]) -> [String: Double] {
+        var result = ["bias": constants["bias"] ?? 0]
+        for (name, value) in inputs {
+            if let weight = constants[name], weight * value != 0 { result[name] = weight * value }
+        }
+        return result
+    }
+
     /// The log odds that the hypothesis was said.
     func logOdds(_ evidence: AcousticEvidence) -> Double { logOdds(evidence.inputs) }
 

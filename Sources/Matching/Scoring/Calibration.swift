@@ -2,6 +2,7 @@
 struct Calibration: Sendable {
     private let weights: [Double]
     private let bias: Double
+    private let namedBias: [String: Double]
     /// The log odds from which candidates are accepted.
     let threshold: Double
     /// The log odds from which a candidate is worth a question.
@@ -16,6 +17,7 @@ struct Calibration: Sendable {
         let constants = constants.isEmpty ? Self.rough : constants
         weights = Features.Name.allCases.map { constants["\($0)"] ?? 0 }
         bias = constants["bias"] ?? 0
+        namedBias = ["bias": bias]
         threshold = constants["threshold"] ?? 0
         barred = constants["barred"] ?? 2
         ask = constants["ask"] ?? threshold - 1.5
@@ -33,6 +35,11 @@ struct Calibration: Sendable {
         var sum = bias
         for (weight, value) in zip(weights, features.values) { sum += weight * value }
         return sum
+    }
+
+    /// How much each feature, and the bias, adds to the log odds.
+    func contributions(_ features: Features) -> NamedFeatures {
+        NamedFeatures(values: zip(weights, features.values).map(*), others: namedBias)
     }
 
     /// Log odds as a probability.

@@ -76,6 +76,8 @@ struct Decider {
                     values: found.comparison.features.values,
                     others: evidence?.inputs ?? [:]
                 ),
+                weighed: evidence.map { NamedFeatures(values: [], others: tools.acoustic.contributions($0.inputs)) }
+                    ?? calibration.contributions(found.comparison.features),
                 calibration: evidence == nil ? calibration.name : "acoustic",
                 rule: rule(against: found),
                 threshold: Calibration.probability(limit),

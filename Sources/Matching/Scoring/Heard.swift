@@ -43,6 +43,29 @@ final class Heard: Sendable {
         phones = EditDistance(line.phones)
     }
 
+    /// What was heard, when only its sounds are known.
+    init(words: [Word], vocabulary: Vocabulary) {
+        let text = words.map { String(decoding: $0.exact, as: UTF8.self) }.joined(separator: " ")
+        var start = 0
+        tokens = words.map { word in
+            defer { start += word.exact.count + 1 }
+            let kind: Token.Kind =
+                word.number.map { .number($0) } ?? (word.traits.contains(.ideograph) ? .ideograph : .word)
+            let range = start..<start + word.exact.count
+            return Token(text: word.text, exact: word.exact, spoken: word.exact, kind: kind, range: range)
+        }
+        display = text
+        line = SoundLine(words: words)
+        let numbers = words.map { vocabulary.number(ofExact: $0.exact) }
+        isUsed = numbers.map { $0 != nil }
+        barePhones = nil
+        terms = PhraseIndex.terms(of: line, words: numbers.lazy.compactMap(\.self))
+        evidence = nil
+        score = nil
+        letters = EditDistance(line.letters)
+        phones = EditDistance(line.phones)
+    }
+
     /// Whether it is short enough to be compared.
     var isComparable: Bool { tokens.count <= MatchingTools.mostWords && line.phones.count <= SoundLine.most }
 

@@ -9,7 +9,8 @@ struct Normaliser: Sendable {
     private let fillers: Set<[UInt8]>
     private let folds: [(from: [UInt8], to: [UInt8])]
     private let apostropheParts: Bool
-    private let dotless: Bool
+    /// Whether I is the capital of ı, as in Turkish.
+    let dotless: Bool
     let numbers: NumberReader
 
     init(pack: LanguagePack) {

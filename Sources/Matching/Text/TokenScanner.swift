@@ -34,6 +34,8 @@ struct TokenScanner {
         if scalar.isASCII {
             let byte = UInt8(scalar.value)
             switch byte {
+            case 0x49 where normaliser.dotless:
+                return Letter(scalar: scalar, kind: .letter, folded: [0x69], exact: Array("ı".utf8), offset: offset)
             case 0x41...0x5A:
                 return Letter(
                     scalar: scalar,

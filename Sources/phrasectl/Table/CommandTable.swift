@@ -2,7 +2,7 @@
 enum CommandTable {
     static let all: [Command] = [
         .say, .hear, .listen, .match,
-        .add, .list, .edit, .rename, .remove, .run,
+        .add, .list, .edit, .rename, .remove, .run, .conflicts,
         .appInstall, .appList, .appShow, .appLint, .appAllow, .appDeny, .appRemove,
         .history, .explain,
         .test, .eval,

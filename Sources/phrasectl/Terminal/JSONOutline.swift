@@ -97,7 +97,7 @@ struct JSONOutline: Sendable {
     }
 
     /// `gapPerFrame` as `gap per frame`.
-    private static func title(_ key: String) -> String {
+    static func title(_ key: String) -> String {
         key.reduce(into: "") { title, character in
             if character.isUppercase, let last = title.last, last.isLowercase { title += " " }
             title += character.isUppercase && title.last == " " ? character.lowercased() : String(character)

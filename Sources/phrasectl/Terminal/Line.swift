@@ -46,6 +46,20 @@ struct Line: Sendable, Hashable {
         return atEnd ? self + space : space + self
     }
 
+    /// This line without the spaces at its end.
+    var trimmed: Line {
+        var line = self
+        while let last = line.pieces.last {
+            let text = String(last.text.reversed().drop { $0 == " " }.reversed())
+            line.pieces.removeLast()
+            guard text.isEmpty else {
+                line.pieces.append(Piece(text: text, look: last.look))
+                break
+            }
+        }
+        return line
+    }
+
     /// As much of this line as fits, ending in an ellipsis when something was left out.
     func clipped(to width: Int) -> Line {
         guard columns > width else { return self }

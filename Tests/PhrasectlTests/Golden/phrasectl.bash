@@ -16,7 +16,7 @@ _phrasectl() {
             -*) ;;
             *)
                 case "$verb ${COMP_WORDS[i]}" in
-                    " say"|" hear"|" listen"|" match"|" add"|" list"|" edit"|" rename"|" rm"|" run"|" history"|" explain"|" test"|" eval"|" status"|" doctor"|" reload"|" pause"|" resume"|" paths"|" help"|" app") verb=${COMP_WORDS[i]} ;;
+                    " say"|" hear"|" listen"|" match"|" add"|" list"|" edit"|" rename"|" rm"|" run"|" conflicts"|" history"|" explain"|" test"|" eval"|" status"|" doctor"|" reload"|" pause"|" resume"|" paths"|" help"|" app") verb=${COMP_WORDS[i]} ;;
                     "app install"|"app list"|"app show"|"app lint"|"app allow"|"app deny"|"app remove") verb="$verb ${COMP_WORDS[i]}" ;;
                 esac
                 ;;
@@ -73,13 +73,14 @@ _phrasectl() {
         return
     fi
     case $verb in
-        "") mapfile -t COMPREPLY < <(compgen -W "say hear listen match add list edit rename rm run history explain test eval status doctor reload pause resume paths help app" -- "$word") ;;
+        "") mapfile -t COMPREPLY < <(compgen -W "say hear listen match add list edit rename rm run conflicts history explain test eval status doctor reload pause resume paths help app" -- "$word") ;;
         app) mapfile -t COMPREPLY < <(compgen -W "install list show lint allow deny remove" -- "$word") ;;
         "hear") compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$word") ;;
         "edit") mapfile -t COMPREPLY < <(compgen -W "$(_phrasectl_ids shortcuts)" -- "$word") ;;
         "rename") mapfile -t COMPREPLY < <(compgen -W "$(_phrasectl_ids shortcuts)" -- "$word") ;;
         "rm") mapfile -t COMPREPLY < <(compgen -W "$(_phrasectl_ids shortcuts)" -- "$word") ;;
         "run") mapfile -t COMPREPLY < <(compgen -W "$(_phrasectl_ids shortcuts)" -- "$word") ;;
+        "conflicts") mapfile -t COMPREPLY < <(compgen -W "$(_phrasectl_ids shortcuts)" -- "$word") ;;
         "app install") compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -d -- "$word") ;;
         "app show") mapfile -t COMPREPLY < <(compgen -W "$(_phrasectl_ids apps)" -- "$word") ;;
         "app lint") compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -d -- "$word") ;;
@@ -89,7 +90,7 @@ _phrasectl() {
         "explain") mapfile -t COMPREPLY < <(compgen -W "last" -- "$word") ;;
         "test") compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$word") ;;
         "eval") compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$word") ;;
-        "help") mapfile -t COMPREPLY < <(compgen -W "say hear listen match add list edit rename rm run app history explain test eval status doctor reload pause resume paths" -- "$word") ;;
+        "help") mapfile -t COMPREPLY < <(compgen -W "say hear listen match add list edit rename rm run conflicts app history explain test eval status doctor reload pause resume paths" -- "$word") ;;
     esac
 }
 

@@ -38,6 +38,7 @@ _phrasectl() {
                 'rename:gives a bound phrase other words'
                 'rm:unbinds phrases'
                 'run:runs a bound phrase without saying it'
+                'conflicts:tells which phrases would be taken for each other, and how often'
                 'app:verbs on app'
                 'history:lists what was heard and what came of it'
                 'explain:tells what was heard, what it was taken for, and why'
@@ -65,6 +66,7 @@ _phrasectl() {
                 rename) _arguments $global ':ID:_phrasectl_ids shortcuts' '*:PHRASE:' ;;
                 rm) _arguments $global '*:ID:_phrasectl_ids shortcuts' ;;
                 run) _arguments $global '--yes[answers confirmations with yes; never permissions]' '*--answer=[answers the other questions, in the order they are asked]:TEXT:' '--site=[where the person is, such as kitchen]:NAME:' '*:ID:_phrasectl_ids shortcuts' ;;
+                conflicts) _arguments $global '*:PHRASE:_phrasectl_ids shortcuts' ;;
                 app)
                     if ((CURRENT == 2)); then
                         local -a verbs=(
@@ -100,7 +102,7 @@ _phrasectl() {
                 pause) _arguments $global ;;
                 resume) _arguments $global ;;
                 paths) _arguments $global ;;
-                help) _arguments $global '*:VERB:(say hear listen match add list edit rename rm run app history explain test eval status doctor reload pause resume paths)' ;;
+                help) _arguments $global '*:VERB:(say hear listen match add list edit rename rm run conflicts app history explain test eval status doctor reload pause resume paths)' ;;
             esac
             ;;
     esac

@@ -11,7 +11,8 @@ extension Command {
     }
 
     private static let verbs = [
-        "say", "hear", "listen", "match", "add", "list", "edit", "rename", "rm", "run", "app", "history", "explain",
+        "say", "hear", "listen", "match", "add", "list", "edit", "rename", "rm", "run", "conflicts", "app", "history",
+        "explain",
         "test", "eval", "status", "doctor", "reload", "pause", "resume", "paths",
     ]
 }
