@@ -122,7 +122,7 @@ struct DictionaryFile: Sendable {
     private static func looksSorted(_ bytes: UnsafeRawBufferPointer) -> Bool {
         var previous: [UInt8] = []
         for sample in 0..<64 {
-            let line = lineStart(before: bytes.count / 64 * sample, in: bytes)
+            let line = lineStart(before: bytes.count * sample / 64, in: bytes)
             if !previous.isEmpty, compare(previous, lineAt: line, in: bytes) > 0 { return false }
             previous = Array(bytes[line...].prefix { !isSpace($0) && $0 != newline })
         }
