@@ -1,11 +1,12 @@
 /// Which phrases share words, or three letters or three phones in a row, with a text.
 ///
-/// Posting lists by term, the rarest read first and no more than a budget of postings read at all, so that a look-up takes
-/// about the same time however many phrases there are. A phrase is added and removed in time linear in its length, and
+/// Posting lists by term, the rarest read first and no more than a budget of postings read at all, so that a look-up
+/// takes about the same time however many phrases there are, up to some hundred thousand. A phrase is added and removed
+/// in time linear in its length, and
 /// what a look-up finds depends on the phrases that are there alone, not on those that were.
 struct PhraseIndex: Sendable {
-    /// How many postings one look-up reads.
-    static let budget = 12_000
+    /// How many postings one look-up reads: enough for a hundred thousand phrases, and a share of more.
+    private var budget: Int { max(12_000, count / 8) }
 
     private var table = NumberTable()
     /// The term of each list.
@@ -90,7 +91,7 @@ struct PhraseIndex: Sendable {
         var read = 0
         let total = Double(count)
         for entry in found {
-            if read > 0, read + Int(entry.count) > Self.budget { break }
+            if read > 0, read + Int(entry.count) > budget { break }
             read += Int(entry.count)
             // Rare terms say more; in quarters of a bit, so that the terms of the longest text add up to 16 bits.
             let worth = UInt16(min(max(4 * (total / Double(entry.count)).logarithm2, 2), 80))

@@ -89,6 +89,8 @@ struct PhraseStore: Sendable {
 
     /// Adds a phrase with slots.
     mutating func insert(id: String, source: String, isNegative: Bool, graph: TemplateGraph) {
+        // The graph may be older than the vocabulary, and its words count as terms as long as it is there.
+        for word in graph.words { _ = vocabulary.number(of: word) }
         templates[UInt32(records.count)] = graph
         append(id: id, source: source, isNegative: isNegative, words: [])
     }
@@ -122,12 +124,17 @@ struct PhraseStore: Sendable {
         guard let number = number(of: id) else { return }
         index.remove(number, terms(of: number))
         for word in words(of: number) { vocabulary.use(word, by: -1) }
-        let hash = hashes
-        ids.remove(number, hash(number), hashOf: hash)
+        forgetID(of: number)
         records[Int(number)].isAlive = false
         templates[number] = nil
         count -= 1
         if records.count - count > max(count, Self.leastRemoved) { renumber() }
+    }
+
+    /// By itself, so that what tells the hashes is gone before the records change: they would be copied otherwise.
+    private mutating func forgetID(of number: UInt32) {
+        let hash = hashes
+        ids.remove(number, hash(number), hashOf: hash)
     }
 
     /// Gives the phrases numbers without gaps, in the same order.
@@ -137,7 +144,6 @@ struct PhraseStore: Sendable {
         for number in old.numbers {
             guard let entry = old.entry(number) else { continue }
             if let graph = old.templates[number] {
-                for word in graph.words { _ = vocabulary.number(of: word) }
                 insert(id: entry.id, source: entry.source, isNegative: entry.isNegative, graph: graph)
             } else {
                 let words = old.words(of: number).map { vocabulary.number(of: old.vocabulary.word($0)) }
