@@ -4,15 +4,16 @@ import Matching
 /// Fits the acoustic calibration to lines of `speech-evidence`: `speech-fit CALIBRATION ROWS…`.
 ///
 /// Reported is what a fit has not seen: five fits, each without a fifth of the groups. Right answers are told from wrong ones
-/// and from sentences that are none, all three counting alike; the threshold is the lowest that lets few of them through,
+/// and from sentences that are none, all three counting alike; sentences one word away are only reported, as all but one of
+/// their words fit; the threshold is the lowest that lets few of them through,
 /// and what is asked about lies below it down to where too many others would be.
 enum SpeechFit {
-    private static let names = ["gap", "phoneEdit", "worstWordGap", "worstWordEdit", "lead", "agreement", "logPhones"]
+    private static let names = ["gap", "phoneEdit", "worstWordGap", "lead"]
     /// Features that may only speak for an answer, and those that may only speak against one.
-    private static let speakFor: Set = ["gap", "worstWordGap", "lead", "agreement"]
-    private static let speakAgainst: Set = ["phoneEdit", "worstWordEdit"]
+    private static let speakFor: Set = ["gap", "worstWordGap", "lead"]
+    private static let speakAgainst: Set = ["phoneEdit"]
     private static let folds = 5
-    private static let ridge = 4.0
+    private static let ridge = 1.0
     /// The share of others that may be accepted, and asked about; the share of wrong answers that may be accepted of all.
     private static let othersAccepted = 0.004
     private static let othersAsked = 0.01
@@ -43,7 +44,7 @@ enum SpeechFit {
         let counts = Dictionary(rows.map { ($0.kind, 1.0) }, uniquingKeysWith: +)
         while true {
             let fit = LogisticFit(
-                rows.map { row in
+                rows.filter { $0.kind != "hard" }.map { row in
                     LogisticFit.Row(
                         inputs: kept.map { row.inputs[$0] ?? 0 },
                         isRight: row.kind == "right",

@@ -46,6 +46,28 @@ import Testing
         #expect(matcher.match(both).candidates.first?.phraseID == "0")
     }
 
+    @Test func aMeaningThatHardlyLeadsIsLessSure() throws {
+        let matcher = try MatchingFixture.matcher(["soup time", "lights out", "water the roses"])
+        func confidence(ofRivalAt score: Double) -> Double {
+            let first = Self.heard("soup time", gap: -0.2).nbest[0]
+            let rival = Hypotheses.Hypothesis(text: "lights out", score: score, evidence: first.evidence)
+            let heard = Hypotheses(source: .recogniser, nbest: [first, rival])
+            return matcher.match(heard).candidates.first { $0.phraseID == "0" }?.confidence ?? 0
+        }
+        let confidences = [-5, -2, -1.2, -0.5].map { confidence(ofRivalAt: $0) }
+        #expect(confidences == confidences.sorted(by: >), "\(confidences)")
+        #expect(confidences[0] > confidences[3] + 0.01)
+    }
+
+    @Test func otherWordsForTheSameAreNoRivals() throws {
+        let matcher = try MatchingFixture.matcher(["(soup|dinner) time", "lights out"])
+        let first = Self.heard("soup time", gap: -0.2).nbest[0]
+        let same = Hypotheses.Hypothesis(text: "dinner time", score: -1.1, evidence: first.evidence)
+        let both = matcher.match(Hypotheses(source: .recogniser, nbest: [first, same]))
+        let alone = matcher.match(Self.heard("soup time", gap: -0.2))
+        #expect(both.candidates.first?.confidence == alone.candidates.first?.confidence)
+    }
+
     @Test func readingsTogetherFindWhatNoneSaysAlone() throws {
         let matcher = try MatchingFixture.matcher(["soup time", "water the roses", "order clam chowder", "lights out"])
         let result = matcher.match(
