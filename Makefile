@@ -12,7 +12,7 @@ RUN_PACKAGES = pocketsphinx-en-us
 VOICE_PACKAGES = espeak-ng flite
 # What fetching RNNoise needs; Debian 12 does not package the library itself.
 FETCH_PACKAGES = python3-pip unzip
-TEST_PACKAGES = pocketsphinx-testdata systemd
+TEST_PACKAGES = dbus-daemon pocketsphinx-testdata systemd
 
 RELEASE = .build/release
 BINARIES = phrased phrasectl intentgen burgertime quickordercoffee soupchef
@@ -90,6 +90,13 @@ install: build
 	for unit in $(USER_UNITS); do \
 	    sed 's|/usr/bin/env phrased|$(PREFIX)/bin/phrased|; s|/usr/local/share|$(PREFIX)/share|' systemd/$$unit > $(DESTDIR)$(PREFIX)/lib/systemd/user/$$unit; \
 	done
+	install -d $(DESTDIR)$(PREFIX)/share/applications $(DESTDIR)$(PREFIX)/share/gnome-shell/search-providers \
+	    $(DESTDIR)$(PREFIX)/share/krunner/dbusplugins $(DESTDIR)$(PREFIX)/share/dbus-1/services
+	install -m 644 desktop/org.phrased.Search.desktop $(DESTDIR)$(PREFIX)/share/applications/
+	install -m 644 desktop/org.phrased.Search.ini $(DESTDIR)$(PREFIX)/share/gnome-shell/search-providers/
+	install -m 644 desktop/phrased-runner.desktop $(DESTDIR)$(PREFIX)/share/krunner/dbusplugins/
+	sed 's|/usr/bin/env phrased|$(PREFIX)/bin/phrased|' desktop/org.phrased.Search.service \
+	    > $(DESTDIR)$(PREFIX)/share/dbus-1/services/org.phrased.Search.service
 	install -d $(DESTDIR)$(PREFIX)/share/man/man1 $(DESTDIR)$(PREFIX)/share/man/man8 $(DESTDIR)$(PREFIX)/share/bash-completion/completions \
 	    $(DESTDIR)$(PREFIX)/share/zsh/site-functions $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
 	install -m 644 Sources/phrased/phrased.8 $(DESTDIR)$(PREFIX)/share/man/man8/
@@ -109,6 +116,10 @@ uninstall:
 	rm -f $(addprefix $(DESTDIR)$(PREFIX)/share/bash-completion/completions/,$(DOCUMENTED))
 	rm -f $(addprefix $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_,$(DOCUMENTED))
 	rm -f $(addprefix $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/,$(addsuffix .fish,$(DOCUMENTED)))
+	rm -f $(DESTDIR)$(PREFIX)/share/applications/org.phrased.Search.desktop
+	rm -f $(DESTDIR)$(PREFIX)/share/gnome-shell/search-providers/org.phrased.Search.ini
+	rm -f $(DESTDIR)$(PREFIX)/share/krunner/dbusplugins/phrased-runner.desktop
+	rm -f $(DESTDIR)$(PREFIX)/share/dbus-1/services/org.phrased.Search.service
 	rm -rf $(DESTDIR)$(PREFIX)/share/phrased $(DESTDIR)$(PREFIX)/lib/phrased $(DESTDIR)$(PREFIX)/share/doc/phrased
 
 clean:

@@ -53,9 +53,14 @@ let package = Package(
         ),
         .testTarget(name: "SpeechTests", dependencies: ["Language", "Matching", "Speech"]),
 
+        // MARK: Habits
+
+        .target(name: "Habits"),
+        .testTarget(name: "HabitsTests", dependencies: ["Habits"]),
+
         // MARK: Library
 
-        .target(name: "Library", dependencies: ["CSQLite", "Intents", "Language"]),
+        .target(name: "Library", dependencies: ["CSQLite", "Habits", "Intents", "Language"]),
         .testTarget(name: "LibraryTests", dependencies: ["Intents", "Language", "Library", "StoreTorture"]),
         .executableTarget(
             name: "StoreTorture",
@@ -104,6 +109,7 @@ let package = Package(
             dependencies: [
                 "CLinux",
                 "CSystemd",
+                "Habits",
                 "Intents",
                 "Language",
                 "Library",
@@ -121,7 +127,7 @@ let package = Package(
 
         // MARK: phrasectl
 
-        .executableTarget(name: "phrasectl", dependencies: ["Language", "Matching", "Wire"]),
+        .executableTarget(name: "phrasectl", dependencies: ["Habits", "Language", "Matching", "Wire"]),
         .testTarget(name: "PhrasectlTests", dependencies: ["Wire", "phrasectl"], exclude: ["Golden"]),
 
         // MARK: Samples
@@ -148,7 +154,7 @@ let package = Package(
             name: "QuickOrderCoffeeTests",
             dependencies: ["IntentKit", "Intents", "Language", "SampleKit", "QuickOrderCoffee"]
         ),
-        .target(name: "SampleKit", dependencies: ["Wire"], path: "Sources/Samples/SampleKit"),
+        .target(name: "SampleKit", dependencies: ["IntentKit", "Intents", "Wire"], path: "Sources/Samples/SampleKit"),
         .executableTarget(
             name: "SoupChef",
             dependencies: ["IntentKit", "Intents", "SampleKit", "Wire"],
@@ -172,7 +178,7 @@ let package = Package(
         .executableTarget(name: "OddHandler", dependencies: ["Wire"], path: "Tests/OddHandler"),
         .executableTarget(
             name: "Benchmarks",
-            dependencies: ["IntentGeneration", "Intents", "Language", "Matching", "Speech"]
+            dependencies: ["Habits", "IntentGeneration", "Intents", "Language", "Library", "Matching", "Speech"]
         ),
     ],
     swiftLanguageModes: [.v6]

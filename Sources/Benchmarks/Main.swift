@@ -9,6 +9,9 @@ enum Main {
             "definitions", "how long intent definitions take to be read, and what becomes of a folder of them",
             DefinitionReading.run
         ),
+        ("donations", "a store with very many donations: time and file", DonationsBenchmark.run),
+        ("habits", "how well what a person does next is foretold, beside simpler ways", HabitsBenchmark.run),
+        ("habits-fit", "fits the net that weighs habits and writes its numbers", HabitsFit.run),
         ("g2p-train", "learns how letters are said, and writes the model", LetterToSoundTraining.train),
         ("g2p-eval", "how many words that were not learnt from are said right", LetterToSoundTraining.evaluate),
         ("matching-batch", "lines of queries against lines of phrases, as phrasectl does it", MatchingBatch.run),

@@ -61,6 +61,13 @@ struct DamagedFile {
         return bytes
     }
 
+    /// The version its header tells, or the newest when it tells nonsense.
+    var schemaVersion: Int {
+        guard let header = pages[1], header.count >= 64 else { return Schema.version }
+        let told = header.bigEndian(at: 60, count: 4)
+        return (1...Schema.version).contains(told) ? told : Schema.version
+    }
+
     private static func bytes(of path: String) throws(StoreError) -> [UInt8] {
         do {
             return Array(try Data(contentsOf: URL(filePath: path)))

@@ -124,12 +124,20 @@ final class Database {
         }
     }
 
+    /// Whether a transaction is open.
+    var isInTransaction: Bool { depth > 0 }
+
     /// Makes sure that what was deleted is in no file: empties the write-ahead log, whose frames still hold it.
     ///
     /// `secure_delete` has already overwritten it in the database itself.
     func dropTraces() throws(StoreError) {
         guard depth == 0 else { return }
         try run("PRAGMA wal_checkpoint(TRUNCATE)")
+    }
+
+    /// Lets go of cached pages.
+    func releaseMemory() {
+        sqlite3_db_release_memory(connection)
     }
 
     private func take(_ sql: String) throws(StoreError) -> Statement {

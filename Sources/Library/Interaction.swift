@@ -1,6 +1,7 @@
 public import Intents
 
-/// An intent that was carried out, as it was told to the daemon or run by it.
+/// Something that was done: an intent that was carried out or a place in an app that was visited, as it was told to
+/// the daemon or done by it.
 public struct Interaction: Sendable, Hashable, Codable {
     /// Who told of it.
     public enum Donor: String, Sendable, Hashable, Codable {
@@ -22,7 +23,7 @@ public struct Interaction: Sendable, Hashable, Codable {
         case unspecified, ready, inProgress, success, failure, deferredToApplication
     }
 
-    /// The app it belongs to, and the only one that sees it.
+    /// The app it belongs to, and the only one that sees it; empty for a command.
     public var app: String
     /// The donor's own name for it; the same name again replaces what was there.
     public var identifier: String
@@ -30,8 +31,8 @@ public struct Interaction: Sendable, Hashable, Codable {
     public var group: String?
     /// Who told of it.
     public var donor: Donor
-    /// What was carried out.
-    public var intent: Intent
+    /// What was done.
+    public var action: ShortcutAction
     /// What the handler answered.
     public var response: IntentResponse?
     /// How far the handling came.
@@ -42,6 +43,10 @@ public struct Interaction: Sendable, Hashable, Codable {
     public var start: Double
     /// When it ended, in seconds since 1970.
     public var end: Double
+    /// Where the person was; `nil` for the machine itself.
+    public var site: String?
+    /// The number of the history entry that tells how it came about.
+    public var history: Int?
 
     /// Makes an interaction of its parts.
     public init(
@@ -49,22 +54,26 @@ public struct Interaction: Sendable, Hashable, Codable {
         identifier: String,
         group: String? = nil,
         donor: Donor,
-        intent: Intent,
+        action: ShortcutAction,
         response: IntentResponse? = nil,
         status: Status = .unspecified,
         direction: Direction = .unspecified,
         start: Double,
-        end: Double
+        end: Double,
+        site: String? = nil,
+        history: Int? = nil
     ) {
         self.app = app
         self.identifier = identifier
         self.group = group
         self.donor = donor
-        self.intent = intent
+        self.action = action
         self.response = response
         self.status = status
         self.direction = direction
         self.start = start
         self.end = end
+        self.site = site
+        self.history = history
     }
 }

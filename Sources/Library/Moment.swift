@@ -9,6 +9,14 @@ public enum Moment {
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
+    /// How far this machine's clock is ahead of UTC at a time, in seconds.
+    public static func clockOffset(_ seconds: Double) -> Double {
+        var time = time_t(seconds)
+        var parts = tm()
+        localtime_r(&time, &parts)
+        return Double(parts.tm_gmtoff)
+    }
+
     /// A time as `20260331T174500Z`, for file names.
     static func stamp(_ seconds: Double) -> String {
         var time = time_t(seconds)

@@ -39,7 +39,8 @@ struct Recovery {
         let database = try Database(path: growingPath, mode: .readWrite)
         chmod(growingPath, 0o600)
         try database.execute("PRAGMA synchronous = FULL")
-        try Schema.migrate(database)
+        // As old as the damaged one, whose rows it takes; opening it brings it up to date.
+        try Schema.migrate(database, to: file.schemaVersion)
         let tables = try TableShape.all(of: database)
         var saved: [String: Int] = [:]
         let lost = try database.transaction { () throws(StoreError) in

@@ -72,16 +72,90 @@ enum Schema {
             soundsLike TEXT NOT NULL CHECK (json_valid(soundsLike)),
             UNIQUE (owner, kind, language, text)
         ) STRICT;
+        """,
         """
+        CREATE TABLE knownShortcut (
+            number INTEGER PRIMARY KEY AUTOINCREMENT,
+            app TEXT NOT NULL,
+            action TEXT NOT NULL UNIQUE CHECK (json_valid(action)),
+            title TEXT NOT NULL,
+            subtitle TEXT,
+            phrase TEXT,
+            isEligible INTEGER NOT NULL
+        ) STRICT;
+
+        CREATE TABLE donation (
+            number INTEGER PRIMARY KEY AUTOINCREMENT,
+            app TEXT NOT NULL,
+            identifier TEXT NOT NULL,
+            groupIdentifier TEXT,
+            donor TEXT NOT NULL,
+            shortcut INTEGER NOT NULL,
+            action TEXT CHECK (action IS NULL OR json_valid(action)),
+            response TEXT CHECK (response IS NULL OR json_valid(response)),
+            status TEXT NOT NULL,
+            direction TEXT NOT NULL,
+            start REAL NOT NULL,
+            finish REAL NOT NULL,
+            site TEXT,
+            history INTEGER,
+            UNIQUE (app, identifier)
+        ) STRICT;
+
+        INSERT INTO knownShortcut (app, action, title, isEligible)
+        SELECT DISTINCT app, json_object('intent', json_object('app', app, 'intent', json(intent))),
+            json_extract(intent, '$.className'), 1
+        FROM interaction;
+        INSERT INTO donation (number, app, identifier, groupIdentifier, donor, shortcut, response, status, direction,
+            start, finish)
+        SELECT interaction.number, interaction.app, identifier, groupIdentifier, donor, knownShortcut.number, response,
+            status, direction, start, finish
+        FROM interaction JOIN knownShortcut
+            ON action = json_object('intent', json_object('app', interaction.app, 'intent', json(intent)));
+        DROP TABLE interaction;
+        ALTER TABLE donation RENAME TO interaction;
+        CREATE INDEX interactionByStart ON interaction (start);
+        CREATE INDEX interactionByShortcut ON interaction (shortcut, start);
+        CREATE INDEX interactionByGroup ON interaction (app, groupIdentifier) WHERE groupIdentifier IS NOT NULL;
+
+        CREATE TABLE activity (
+            number INTEGER PRIMARY KEY AUTOINCREMENT,
+            app TEXT NOT NULL,
+            persistentIdentifier TEXT,
+            shortcut INTEGER NOT NULL UNIQUE,
+            activity TEXT NOT NULL CHECK (json_valid(activity)),
+            expires REAL,
+            isEligibleForSearch INTEGER NOT NULL,
+            isEligibleForPrediction INTEGER NOT NULL,
+            donated REAL NOT NULL,
+            UNIQUE (app, persistentIdentifier)
+        ) STRICT;
+
+        CREATE TABLE declaredShortcut (
+            number INTEGER PRIMARY KEY AUTOINCREMENT,
+            app TEXT NOT NULL,
+            kind TEXT NOT NULL,
+            shortcut INTEGER NOT NULL,
+            position INTEGER NOT NULL,
+            relevance TEXT CHECK (relevance IS NULL OR json_valid(relevance))
+        ) STRICT;
+
+        CREATE TABLE refusal (
+            number INTEGER PRIMARY KEY AUTOINCREMENT,
+            shortcut INTEGER NOT NULL,
+            time REAL NOT NULL,
+            site TEXT
+        ) STRICT;
+        """,
     ]
 
     /// The version this program writes.
     static var version: Int { steps.count }
 
-    /// Brings a database to the newest version, one step a transaction.
-    static func migrate(_ database: Database) throws(StoreError) {
+    /// Brings a database to the newest version, or to an older one, one step a transaction.
+    static func migrate(_ database: Database, to target: Int = version) throws(StoreError) {
         let found = try version(of: database)
-        for (index, step) in steps.enumerated().dropFirst(found) {
+        for (index, step) in steps.prefix(target).enumerated().dropFirst(found) {
             try database.transaction { () throws(StoreError) in
                 try database.execute(step)
                 try database.execute("PRAGMA application_id = \(applicationID); PRAGMA user_version = \(index + 1)")

@@ -25,7 +25,7 @@ extension Store {
             let number = database.lastInsertedRow
             return (number, try deleteExpired(now: entry.time))
         }
-        if removed > 0 { try database.dropTraces() }
+        if removed > 0 { try dropTraces() }
         return number
     }
 
@@ -51,14 +51,14 @@ extension Store {
     @discardableResult
     public func trimHistory(now: Double) throws(StoreError) -> Int {
         let removed = try database.transaction { () throws(StoreError) in try deleteExpired(now: now) }
-        if removed > 0 { try database.dropTraces() }
+        if removed > 0 { try dropTraces() }
         return removed
     }
 
     /// Deletes the whole history.
     public func clearHistory() throws(StoreError) {
         try database.run("DELETE FROM history")
-        try database.dropTraces()
+        try dropTraces()
     }
 
     private func deleteExpired(now: Double) throws(StoreError) -> Int {

@@ -69,7 +69,7 @@ extension Store {
                 ]
             )
         }
-        try database.dropTraces()
+        try dropTraces()
     }
 
     /// Counts one use of a voice shortcut.
@@ -83,12 +83,15 @@ extension Store {
         }
     }
 
-    /// Forgets a voice shortcut; its words are in no file of the store when this returns.
+    /// Forgets a voice shortcut and the history entries that hold its phrase; its words are in no file of the store when
+    /// this returns.
     public func removeShortcut(id: String) throws(StoreError) {
         try database.transaction { () throws(StoreError) in
-            try database.run("DELETE FROM shortcut WHERE number = ?", [try existing(id)])
+            let number = try existing(id)
+            try forgetHistory(ofShortcut: id)
+            try database.run("DELETE FROM shortcut WHERE number = ?", [number])
         }
-        try database.dropTraces()
+        try dropTraces()
     }
 
     private func refuseEqual(

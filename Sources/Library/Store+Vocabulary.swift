@@ -31,7 +31,7 @@ extension Store {
                 try addTerm(term)
             }
         }
-        try database.dropTraces()
+        try dropTraces()
     }
 
     /// All terms, each owner's in the order they were given.
@@ -59,7 +59,7 @@ extension Store {
             "DELETE FROM vocabulary WHERE owner = ? AND text = ?",
             [.text(app ?? ""), .text(text)]
         )
-        try database.dropTraces()
+        try dropTraces()
         return removed
     }
 

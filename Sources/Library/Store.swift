@@ -1,16 +1,30 @@
 public import Intents
 
+import Habits
+
 /// What the daemon remembers: permissions, voice shortcuts, vocabulary, history, interactions. Not thread-safe.
 ///
 /// All calls come from one thread, and each blocks it until the disk has what was written: when a writing call
 /// returns, its effect survives the end of the process at any instant, and of the machine as far as the disk keeps
 /// its word. A call that throws changes nothing.
 public final class Store {
+    // Before the database, so that it is let go of after it.
+    let wiper: PageWiper
     let database: Database
     /// What was saved of a damaged file when the store was opened; `nil` for a sound one.
     public let recovery: RecoveryReport?
     /// How long history is kept.
     public var historyRetention = HistoryRetention()
+    /// How long donations are kept.
+    public var donationRetention = DonationRetention()
+    /// How far the person's clock is ahead of UTC at a time, in seconds.
+    public var clockOffset: (Double) -> Double = Moment.clockOffset
+    /// The habits, once they were read; kept in step with every change from then on.
+    var loadedHabits: HabitModel?
+    /// How many donations there are, once they were counted.
+    var donationCount: Int?
+    /// When donations are looked through for old ones next.
+    var nextTrim = -Double.infinity
 
     /// Opens the store, making the file when it is missing.
     ///
@@ -20,6 +34,7 @@ public final class Store {
     /// written.
     public init(path: String, now: Double = Moment.now) throws(StoreError) {
         (database, recovery) = try StoreFile(path: path).open(now: now)
+        wiper = try PageWiper(path: path)
     }
 }
 

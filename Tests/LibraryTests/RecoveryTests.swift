@@ -39,7 +39,7 @@ struct RecoveryTests {
                 app: "org.example.soup",
                 identifier: "a",
                 donor: .app,
-                intent: Intent(className: "OrderSoupIntent"),
+                action: .intent(app: "org.example.soup", intent: Intent(className: "OrderSoupIntent")),
                 start: 1,
                 end: 2
             )

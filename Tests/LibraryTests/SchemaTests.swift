@@ -22,6 +22,45 @@ struct SchemaTests {
         }
     }
 
+    @Test func `a store of the first version is brought up to date, and nothing in it is lost`() throws {
+        let intent = Intent(
+            className: "OrderSoupIntent",
+            parameters: ["soup": "lentil / “ü”", "options": ["a", 1, 2.5]]
+        )
+        do {
+            let old = try Database(path: folder.file(), mode: .readWrite)
+            try Schema.migrate(old, to: 1)
+            for (identifier, app) in [("a", "org.example.a"), ("b", "org.example.a"), ("a", "org.example.b")] {
+                try old.run(
+                    """
+                    INSERT INTO interaction (app, identifier, groupIdentifier, donor, intent, response, status, direction,
+                        start, finish) VALUES (?, ?, 'g', 'daemon', ?, NULL, 'success', 'outgoing', 5, 6)
+                    """,
+                    [.text(app), .text(identifier), .text(try JSONColumn.text(intent))]
+                )
+            }
+        }
+        let store = try Store(path: folder.file())
+        let expected = [("a", "org.example.b"), ("b", "org.example.a"), ("a", "org.example.a")].map { identifier, app in
+            Interaction(
+                app: app,
+                identifier: identifier,
+                group: "g",
+                donor: .daemon,
+                action: .intent(app: app, intent: intent),
+                status: .success,
+                direction: .outgoing,
+                start: 5,
+                end: 6
+            )
+        }
+        #expect(try store.interactions() == expected)
+        // What is donated again is the same known shortcut.
+        #expect(try store.knownShortcuts().count == 2)
+        try store.record(expected[0])
+        #expect(try store.knownShortcuts().count == 2)
+    }
+
     @Test func `a store written by a newer version is refused and left alone`() throws {
         do {
             let store = try Store(path: folder.file())

@@ -43,6 +43,16 @@ struct House {
         typing: String? = nil,
         script: @escaping FakeDaemon.Script
     ) async throws -> (Run, [(method: String, parameters: JSONValue)]) {
+        try await run(words, input: input, typing: typing, script: script)
+    }
+
+    /// The same with the words as a list.
+    static func run(
+        _ words: [String],
+        input: [UInt8] = [],
+        typing: String? = nil,
+        script: @escaping FakeDaemon.Script
+    ) async throws -> (Run, [(method: String, parameters: JSONValue)]) {
         let daemon = try FakeDaemon(script)
         defer { daemon.stop() }
         let run = try await run(words, socket: daemon.path, input: input, typing: typing)

@@ -86,15 +86,23 @@ import Wire
         "activities": [["app": "org.a", "type": "org.a.menu", "title": "Menu"]],
     ]
 
+    /// What is installed, and what was done last.
+    private static func offers(_ method: String) -> JSONValue {
+        guard method == "suggestion.list" else { return catalog }
+        let recent: JSONValue = ["id": "k1", "title": "Two soups", "action": ["command": ["true"]], "reasons": []]
+        return ["suggestions": [recent]]
+    }
+
     @Test func phraseAloneListsWithoutATerminal() async throws {
-        let (run, _) = try await House.run("add", "soup time") { _, _, _ in Self.catalog }
+        let (run, _) = try await House.run("add", "soup time") { method, _, _ in Self.offers(method) }
         #expect(run.code == .usage)
+        #expect(run.output.contains("--suggestion k1"))
         #expect(run.output.contains("--intent org.a/OrderSoup") && run.output.contains("--activity org.a/org.a.menu"))
     }
 
     @Test func phraseAloneOffersAtATerminal() async throws {
         let (run, messages) = try await House.run("add", "soup time", typing: "order\nleek\n\n") { method, _, _ in
-            method == "catalog.list" ? Self.catalog : ["shortcut": Self.shortcut, "warnings": []]
+            method == "shortcut.add" ? ["shortcut": Self.shortcut, "warnings": []] : Self.offers(method)
         }
         #expect(run.code == .done, "\(run.errors)")
         #expect(messages.last?.method == "shortcut.add")
@@ -107,9 +115,11 @@ import Wire
     }
 
     @Test func choosingNothingBindsNothing() async throws {
-        let (run, messages) = try await House.run("add", "soup time", typing: "cancel\n") { _, _, _ in Self.catalog }
+        let (run, messages) = try await House.run("add", "soup time", typing: "cancel\n") { method, _, _ in
+            Self.offers(method)
+        }
         #expect(run.code == .notDone)
-        #expect(messages.count == 1)
+        #expect(messages.count == 2)
     }
 
     @Test func listIsATableOrObjects() async throws {

@@ -90,11 +90,57 @@ enum ProtocolSamples {
     private static let choice = AskRequest.Choice(title: "t", subtitle: "s")
     private static let activity = CatalogRequest.Activity(app: "a", type: "t", title: "t")
 
+    static var donation: DonationAddRequest {
+        var donation = DonationAddRequest(app: "a", intent: [:], identifier: "i")
+        (donation.set, donation.group, donation.direction, donation.response) = (["a": "b"], "g", "outgoing", [:])
+        (donation.start, donation.end, donation.site, donation.suggestsText) = (1, 2, "k", true)
+        donation.suggestedInvocationPhrase = "p"
+        return donation
+    }
+
+    static var donationInfo: DonationInfo {
+        var info = DonationInfo(
+            app: "a",
+            identifier: "i",
+            donor: "app",
+            action: .command([]),
+            summary: "s",
+            status: "success",
+            direction: "outgoing",
+            start: 1,
+            end: 2
+        )
+        (info.group, info.response, info.site) = ("g", [:], "k")
+        return info
+    }
+
+    static var suggestion: SuggestionInfo {
+        var info = SuggestionInfo(id: "k1", app: "a", title: "t", action: .suggestion("k1"), reasons: ["r"])
+        (info.subtitle, info.phrase, info.probability, info.hours) = ("s", "p", 1, [[1]])
+        return info
+    }
+
+    static var found: SearchRequest.Result {
+        var found = SearchRequest.Result(id: "k1", kind: "activity", app: "a", title: "t", subtitle: "s", score: 1)
+        found.thumbnail = "/t"
+        return found
+    }
+
+    static let place = ActivityListRequest.Activity(id: "k1", app: "a", activity: [:], donated: 1)
+    static let declaration = SuggestionDeclareRequest.Declaration(
+        intent: [:],
+        activity: [:],
+        relevance: [SuggestionDeclareRequest.Relevance(start: 1, end: 2, situation: "s")],
+        suggestedInvocationPhrase: "p"
+    )
+
     static let objects: [(String, JSONValue)] = [
         ("Outcome", json(outcome)), ("App", json(app)), ("shortcut.add", json(shortcut)),
         ("catalog.list", json(intent)),
         ("catalog.list", json(activity)), ("app.lint", json(finding)), ("history.list", json(entry)),
-        ("daemon.status", json(status)), ("person.ask", json(choice)),
+        ("daemon.status", json(status)), ("donation.list", json(donationInfo)), ("suggestion.list", json(suggestion)),
+        ("search.find", json(found)), ("activity.list", json(place)), ("suggestion.declare", json(declaration)),
+        ("person.ask", json(choice)),
         ("person.ask", json(AskReply(.text, text: "t", choice: 1))),
         ("intent.resolve", json(Resolution(.success, value: 1, values: [1], reason: "r"))),
         (
@@ -103,7 +149,7 @@ enum ProtocolSamples {
         ),
     ]
 
-    static let all: [Sample] = sessions + apps + shortcuts + operation + handlers
+    static let all: [Sample] = sessions + apps + shortcuts + donations + operation + handlers
 
     private static let sessions: [Sample] = [
         request(SayRequest(text: "t", options: options), takesOptions: true),
@@ -176,6 +222,34 @@ enum ProtocolSamples {
         request(CatalogRequest(), CatalogRequest.Reply(intents: [], activities: [])),
         request(HistoryListRequest(limit: 1), HistoryListRequest.Reply(entries: [])),
         request(HistoryExplainRequest(), HistoryExplainRequest.Reply(entry: entry, explanation: [:])),
+    ]
+
+    private static let donations: [Sample] = [
+        request(AppConnectRequest(app: "a"), Empty()),
+        request(donation, DonationAddRequest.Reply(identifier: "i", shortcut: "k1", title: "t")),
+        request(
+            ActivityDonateRequest(app: "a", activity: [:], time: 1, site: "k"),
+            ActivityDonateRequest.Reply(shortcut: "k1", title: "t")
+        ),
+        request(ActivityListRequest(app: "a", limit: 1), ActivityListRequest.Reply(activities: [])),
+        request(ActivityRemoveRequest(app: "a", persistentIdentifiers: ["i"]), RemovedReply(removed: 1)),
+        request(
+            ActivityOpenRequest(app: "a", type: "t", persistentIdentifier: "i", options: options),
+            takesOptions: true
+        ),
+        request(SearchRequest(words: "w", limit: 1), SearchRequest.Reply(results: [])),
+        request(
+            SuggestionListRequest(site: "k", time: 1, limit: 1, recent: true, hours: true),
+            SuggestionListRequest.Reply(suggestions: [])
+        ),
+        request(SuggestionRefuseRequest(suggestion: "k1", time: 1, site: "k"), Empty()),
+        request(SuggestionDeclareRequest(app: "a", relevant: [], suggested: []), Empty()),
+        request(DonationListRequest(app: "a", limit: 1), DonationListRequest.Reply(donations: [])),
+        request(DonationRemoveRequest(app: "a", identifiers: ["i"], group: "g"), RemovedReply(removed: 1)),
+        request(
+            ForgetRequest(identifier: "i", group: "g", suggestion: "k1", all: true, app: "a"),
+            RemovedReply(removed: 1)
+        ),
     ]
 
     private static let operation: [Sample] = [

@@ -8,7 +8,7 @@ struct ConfigurationSetting: Sendable {
     let key: String
     let apply: Apply
 
-    static let all: [ConfigurationSetting] = general + recognition + microphone + handlers + history
+    static let all: [ConfigurationSetting] = general + recognition + microphone + handlers + history + donations
 
     private static let general: [ConfigurationSetting] = [
         .init(section: "general", key: "languages") { $0.languages = ConfigurationValue.list($1) },
@@ -72,6 +72,13 @@ struct ConfigurationSetting: Sendable {
         duration("history", "keep", \.historyAge, in: .zero...(.seconds(3660 * 86400))),
         .init(section: "history", key: "entries") { configuration, text throws(ConfigurationValueError) in
             configuration.historyCount = try ConfigurationValue.integer(text, in: 0...1_000_000)
+        },
+    ]
+
+    private static let donations: [ConfigurationSetting] = [
+        duration("donations", "keep", \.donationAge, in: .zero...(.seconds(3660 * 86400))),
+        .init(section: "donations", key: "entries") { configuration, text throws(ConfigurationValueError) in
+            configuration.donationCount = try ConfigurationValue.integer(text, in: 0...10_000_000)
         },
     ]
 

@@ -42,6 +42,11 @@ public struct DaemonConfiguration: Sendable, Hashable {
     /// How many entries of history are remembered.
     public var historyCount = 10_000
 
+    /// How long donations are remembered.
+    public var donationAge: Duration = .seconds(730 * 86400)
+    /// How many donations are remembered.
+    public var donationCount = 1_000_000
+
     /// How the daemon learns whether the screen is locked.
     public var lock: LockSetting = .automatic
 

@@ -6,6 +6,8 @@ import Wire
 final class HandlerConnection: Sendable {
     private struct State {
         var calls: [String: Backchannel?] = [:]
+        /// The class names of the intents that are being handled, by call.
+        var handling: [String: String] = [:]
         var lastCall = 0
     }
 
@@ -43,15 +45,29 @@ final class HandlerConnection: Sendable {
             state.calls[request] = .some(backchannel)
             return request
         }
-        defer { state.withLock { _ = $0.calls.removeValue(forKey: request) } }
+        let message = message(request)
+        if Message.method == HandleRequest.method {
+            state.withLock { $0.handling[request] = message.intent["className"]?.stringValue }
+        }
+        defer {
+            state.withLock { state in
+                _ = state.calls.removeValue(forKey: request)
+                _ = state.handling.removeValue(forKey: request)
+            }
+        }
         do throws(RPCError) {
-            return try await peer.call(message(request))
+            return try await peer.call(message)
         } catch {
             if Task.isCancelled {
                 try? peer.notify(CancelIntentNotification(request: request))
             }
             throw Self.failure(error)
         }
+    }
+
+    /// Whether it is handling an intent with one of these names right now.
+    func isHandling(_ names: String?...) -> Bool {
+        state.withLock { state in state.handling.values.contains { names.contains($0) } }
     }
 
     /// The handler tells that it is alive and at work; answers whether it works on such a call.

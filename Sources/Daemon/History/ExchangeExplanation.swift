@@ -1,4 +1,5 @@
 import Language
+import Library
 import Matching
 import Pipeline
 
@@ -35,6 +36,12 @@ struct ExchangeExplanation: Encodable, Sendable {
     var steps: [ExchangeStep] = []
     /// Seconds by stage.
     var seconds: [String: Double] = [:]
+    /// What was done, to be learnt from; the history has no use for it.
+    var done: (interaction: Interaction, offer: Offer)?
+
+    private enum CodingKeys: CodingKey {
+        case language, heard, candidates, decision, reason, threshold, margin, steps, seconds
+    }
 
     init() {}
 

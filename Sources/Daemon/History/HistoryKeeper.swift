@@ -6,7 +6,8 @@ struct HistoryKeeper: Sendable {
     let store: StoreThread
     let log: Log
 
-    /// Keeps one exchange, and answers its number; a history that cannot be written stops nothing.
+    /// Keeps one exchange and what was done in it, and answers its number; a history that cannot be written stops
+    /// nothing.
     func append(
         _ outcome: Outcome,
         source: HistoryEntry.Source,
@@ -30,7 +31,15 @@ struct HistoryKeeper: Sendable {
         entry.confidence = outcome.confidence
         let kept = entry
         do throws(StoreError) {
-            return try await store.run { (store) throws(StoreError) in try store.append(kept) }
+            let done = explanation.done
+            return try await store.run { (store) throws(StoreError) in
+                let number = try store.append(kept)
+                if var done {
+                    done.interaction.history = number
+                    try store.record(done.interaction, offer: done.offer)
+                }
+                return number
+            }
         } catch {
             log.error("The history cannot be written: \(error.message)")
             return nil

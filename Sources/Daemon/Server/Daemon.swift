@@ -88,6 +88,13 @@ public final class Daemon: Sendable {
             for await _ in house.registry.changes { self.notifier.status(status.summary) }
         }
         let watching = watch(house)
+        let upkeep = Task(executorPreference: loop) {
+            await Upkeep(store: house.store, now: house.surroundings.now, log: house.log).run()
+        }
+        let search = SessionBusAddress.find(options.environment).map { address in
+            DesktopSearch(address: address, loop: loop, log: log) { await SearchDesk(house: house).respond($0) }
+        }
+        let searching = Task(executorPreference: loop) { await search?.start() }
         log.notice("Ready on \(locations.socketPath): \(status.summary)")
         notifier.ready(status: status.summary)
         for await order in orders {
@@ -106,6 +113,10 @@ public final class Daemon: Sendable {
         await loading.value
         telling.cancel()
         watching?.cancel()
+        upkeep.cancel()
+        _ = await searching.value
+        await search?.stop()
+        await upkeep.value
         await house.store.close()
     }
 

@@ -16,6 +16,7 @@ struct House: Sendable {
     let launcher: HandlerLauncher
     let handlers: HandlerHost
     let connections = HandlerTable()
+    let apps = PeerApps()
     let sounds = SoundShelf()
     let sessions = SessionTable()
     let conflicts = ConflictDesk()

@@ -78,8 +78,12 @@ struct HouseBuilder: Sendable {
         return [LanguageTag(name)]
     }
 
-    static func retention(_ configuration: DaemonConfiguration) -> HistoryRetention {
+    static func historyRetention(_ configuration: DaemonConfiguration) -> HistoryRetention {
         HistoryRetention(age: configuration.historyAge.seconds, count: configuration.historyCount)
+    }
+
+    static func donationRetention(_ configuration: DaemonConfiguration) -> DonationRetention {
+        DonationRetention(age: configuration.donationAge.seconds, count: configuration.donationCount)
     }
 
     private static func text(_ report: RecoveryReport) -> String {
@@ -93,7 +97,10 @@ struct HouseBuilder: Sendable {
 
     private func open(_ store: StoreThread, _ configuration: DaemonConfiguration) async throws(DaemonError) -> String? {
         do throws(StoreError) {
-            return try await store.open(retention: Self.retention(configuration)).map(Self.text)
+            return try await store.open(
+                history: Self.historyRetention(configuration),
+                donations: Self.donationRetention(configuration)
+            ).map(Self.text)
         } catch {
             throw DaemonError(.inner, "\(locations.databasePath): \(error.message)")
         }
@@ -113,7 +120,10 @@ private struct Reloader: Sendable {
             let new = try DaemonConfiguration(file: builder.locations.configurationFile)
             configuration.value = new
             builder.log.level = Log.Level(named: new.logLevel) ?? .info
-            await store.retain(HouseBuilder.retention(new))
+            await store.retain(
+                history: HouseBuilder.historyRetention(new),
+                donations: HouseBuilder.donationRetention(new)
+            )
             for missing in await registry.loadLanguages(builder.languages(new)) {
                 findings.append(
                     Finding(file: builder.locations.configurationFile, severity: .warning, message: missing)

@@ -11,6 +11,7 @@ struct Router: Sendable {
         addSessions()
         addApps()
         addShortcuts()
+        addDonations()
         addOperation()
         addHandlers()
     }
@@ -74,6 +75,7 @@ struct Router: Sendable {
         add(CalibrateRequest.self) { (message, _) throws(RPCError) in try await evaluation.calibrate(message) }
         add(CancelRequest.self) { (message, _) throws(RPCError) in try desk.cancel(message) }
         add(ShortcutRunRequest.self) { (message, peer) throws(RPCError) in try await desk.run(message, peer: peer) }
+        add(ActivityOpenRequest.self) { (message, peer) throws(RPCError) in try await desk.open(message, peer: peer) }
     }
 
     private mutating func addApps() {
@@ -97,6 +99,34 @@ struct Router: Sendable {
         add(ConflictsRequest.self) { (message, _) throws(RPCError) in try await desk.conflicts(message) }
         add(HistoryListRequest.self) { (message, _) throws(RPCError) in try await history.list(message) }
         add(HistoryExplainRequest.self) { (message, _) throws(RPCError) in try await history.explain(message) }
+    }
+
+    private mutating func addDonations() {
+        let desk = DonationDesk(house: house)
+        add(AppConnectRequest.self) { (message, peer) throws(RPCError) in try desk.connect(message, peer: peer) }
+        add(DonationAddRequest.self) { (message, peer) throws(RPCError) in try await desk.donate(message, peer: peer) }
+        add(DonationListRequest.self) { (message, peer) throws(RPCError) in try await desk.list(message, peer: peer) }
+        add(DonationRemoveRequest.self) { (message, peer) throws(RPCError) in
+            try await desk.remove(message, peer: peer)
+        }
+        let activities = ActivityDesk(house: house)
+        let suggestions = SuggestionDesk(house: house)
+        add(ActivityDonateRequest.self) { (message, peer) throws(RPCError) in
+            try await activities.donate(message, peer: peer)
+        }
+        add(ActivityListRequest.self) { (message, peer) throws(RPCError) in
+            try await activities.list(message, peer: peer)
+        }
+        add(ActivityRemoveRequest.self) { (message, peer) throws(RPCError) in
+            try await activities.remove(message, peer: peer)
+        }
+        add(SearchRequest.self) { (message, _) throws(RPCError) in try await activities.search(message) }
+        add(SuggestionListRequest.self) { (message, _) throws(RPCError) in try await suggestions.list(message) }
+        add(SuggestionRefuseRequest.self) { (message, _) throws(RPCError) in try await suggestions.refuse(message) }
+        add(SuggestionDeclareRequest.self) { (message, peer) throws(RPCError) in
+            try await suggestions.declare(message, peer: peer)
+        }
+        add(ForgetRequest.self) { (message, peer) throws(RPCError) in try await desk.forget(message, peer: peer) }
     }
 
     private mutating func addOperation() {

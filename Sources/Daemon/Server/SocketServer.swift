@@ -58,6 +58,7 @@ final class SocketServer: Sendable {
         await peer.run()
         peers.withLock { _ = $0.removeValue(forKey: key) }
         house.sessions.cancelAll(of: peer)
+        house.apps[peer] = nil
         if let handler = house.connections[peer] {
             house.connections[peer] = nil
             await house.handlers.disconnected(handler)

@@ -33,7 +33,7 @@ struct BindingRunner: Sendable {
                 outcome = await self.activity(activity, app: app, context, &explanation)
             }
             outcome.shortcut = shortcut.id
-            await noteUse(of: shortcut)
+            if KnownShortcut.number(of: shortcut.id) == nil, !shortcut.id.isEmpty { await noteUse(of: shortcut) }
             return outcome
         }
     }
@@ -67,7 +67,10 @@ struct BindingRunner: Sendable {
             person: person,
             lock: house.lock
         )
-        return Outcome(await exchange.run(), explanation: &explanation)
+        let start = house.surroundings.now()
+        let result = await exchange.run()
+        learn(.command(command), Interaction.Status(result.status), start: start, &explanation)
+        return Outcome(result, explanation: &explanation)
     }
 
     private func activity(
@@ -86,7 +89,10 @@ struct BindingRunner: Sendable {
             permissions: house.permissions,
             lock: house.lock
         )
-        var outcome = Outcome(await exchange.run(), explanation: &explanation)
+        let start = house.surroundings.now()
+        let result = await exchange.run()
+        learn(.activity(app: id, activity: activity), Interaction.Status(result.status), start: start, &explanation)
+        var outcome = Outcome(result, explanation: &explanation)
         outcome.app = id
         return outcome
     }
@@ -132,7 +138,15 @@ struct BindingRunner: Sendable {
         )
         let result = await exchange.run()
         await openApp(result, app: app)
-        await donate(result, app: app.id, start: start)
+        if let intent = result.intent {
+            learn(
+                .intent(app: id, intent: intent),
+                Interaction.Status(result.status),
+                response: result.response,
+                start: start,
+                &explanation
+            )
+        }
         var outcome = Outcome(result, explanation: &explanation)
         outcome.app = id
         outcome.intent = definition.name
@@ -178,24 +192,28 @@ struct BindingRunner: Sendable {
         }
     }
 
-    /// What was carried out for somebody is learnt from.
-    private func donate(_ result: ExchangeOutcome, app: String, start: Double) async {
-        guard let intent = result.intent, let status = Interaction.Status(result.status) else { return }
+    /// What was done for somebody is learnt from.
+    private func learn(
+        _ action: Library.ShortcutAction,
+        _ status: Interaction.Status?,
+        response: IntentResponse? = nil,
+        start: Double,
+        _ explanation: inout ExchangeExplanation
+    ) {
+        guard let status else { return }
         let interaction = Interaction(
-            app: app,
+            app: action.app ?? "",
             identifier: UUID().uuidString,
             donor: .daemon,
-            intent: intent,
-            response: result.response,
+            action: action,
+            response: response,
             status: status,
             start: start,
-            end: house.surroundings.now()
+            end: house.surroundings.now(),
+            site: context.site == Conversant.localSite ? nil : context.site
         )
-        do throws(StoreError) {
-            try await house.store.run { (store) throws(StoreError) in try store.record(interaction) }
-        } catch {
-            house.log.error("What was done cannot be remembered: \(error.message)")
-        }
+        let offers = OfferMaker(catalog: house.registry.catalog.value, languages: context.languages)
+        explanation.done = (interaction, offers.offer(action))
     }
 
     private func noteUse(of shortcut: VoiceShortcut) async {

@@ -16,7 +16,10 @@ struct Conversant: Sendable {
     /// Whether words that matched nothing are kept in the history.
     var keepsUnmatchedWords = true
 
-    private var site: String { options.site ?? "local" }
+    /// What the machine itself is called among the sites.
+    static let localSite = "local"
+
+    private var site: String { options.site ?? Self.localSite }
 
     /// The person, behind the answers that were given beforehand.
     var person: any Person {

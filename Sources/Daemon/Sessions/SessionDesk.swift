@@ -24,9 +24,34 @@ struct SessionDesk: Sendable {
 
     func run(_ request: ShortcutRunRequest, peer: Peer) async throws(RPCError) -> Outcome {
         try Self.check(request.options)
-        let shortcut = try await house.shortcuts.find(request.id)
+        let shortcut: VoiceShortcut
+        if let known = try await house.shortcuts.known(request.id) {
+            shortcut = VoiceShortcut(known: known, language: house.languages.first ?? "en-US")
+        } else {
+            shortcut = try await house.shortcuts.find(request.id)
+        }
         return try await session(request.options, peer: peer) { (session) throws(RPCError) in
             await conversant(request.options, peer, session, .typed).run(shortcut)
+        }
+    }
+
+    /// Opens a place in an app.
+    func open(_ request: ActivityOpenRequest, peer: Peer) async throws(RPCError) -> Outcome {
+        try Self.check(request.options)
+        let (action, id) = try await ActivityDesk(house: house).find(request)
+        let offer = OfferMaker(catalog: house.registry.catalog.value, languages: house.languages).offer(action)
+        let shortcut = VoiceShortcut(
+            id: id ?? "",
+            phrase: offer.title,
+            language: house.languages.first ?? "en-US",
+            action: action,
+            runsWhenLocked: false,
+            created: 0
+        )
+        return try await session(request.options, peer: peer) { (session) throws(RPCError) in
+            var outcome = await conversant(request.options, peer, session, .typed).run(shortcut)
+            if id == nil { outcome.shortcut = nil }
+            return outcome
         }
     }
 

@@ -24,6 +24,8 @@ struct ActionReader: Sendable {
                 throw RPCError(.invalid, "A command cannot hold a NUL character.")
             }
             return .command(arguments)
+        case .suggestion(let id):
+            throw RPCError(.invalid, "'\(id)' is not kept as it is; it stands for what it would do.")
         case .activity(let id, let type):
             let app = try app(id)
             guard app.activityTypes.contains(type) else {

@@ -14,11 +14,13 @@ struct ShortcutDesk: Sendable {
     let programs: ProgramPath
 
     func add(_ request: ShortcutAddRequest) async throws(RPCError) -> ShortcutReply {
-        let (tag, action, form, warnings) = try await read(request)
+        let suggested = try await suggested(request.action)
+        let words = try words(request, suggested)
+        let (tag, action, form, warnings) = try await read(request, words, suggested)
         let now = now()
         let shortcut = try await keep { (store) throws(StoreError) in
             try store.addShortcut(
-                phrase: request.phrase,
+                phrase: words,
                 normalForm: form,
                 language: tag,
                 action: action,
@@ -32,18 +34,24 @@ struct ShortcutDesk: Sendable {
 
     /// Reads what is to be bound. The phrases it is compared with are let go of before they are changed.
     private func read(
-        _ request: ShortcutAddRequest
+        _ request: ShortcutAddRequest,
+        _ words: String,
+        _ suggested: KnownShortcut?
     ) async throws(RPCError) -> (LanguageTag, Library.ShortcutAction, form: String, warnings: [String]) {
         let language = try language(request.language)
         let tag = language.pack.tag
-        let action = try reader(tag).read(request.action)
-        let (phrase, form) = try check(request.phrase, id: "", action: action, in: language)
+        let action = try action(request.action, suggested, tag)
+        let (phrase, form) = try check(words, id: "", action: action, in: language)
         let warnings = await doubts(about: phrase, doing: action, in: language) + doubts(action)
         return (tag, action, form, warnings)
     }
 
     func edit(_ request: ShortcutEditRequest) async throws(RPCError) -> ShortcutReply {
-        let (shortcut, form, warnings) = try await read(request, of: try await find(request.id))
+        let (shortcut, form, warnings) = try await read(
+            request,
+            of: try await find(request.id),
+            try await suggested(request.action)
+        )
         try await keep { (store) throws(StoreError) in try store.updateShortcut(shortcut, normalForm: form) }
         await registry.refresh(shortcut: shortcut.id)
         return ShortcutReply(shortcut: info(shortcut), warnings: warnings)
@@ -51,11 +59,14 @@ struct ShortcutDesk: Sendable {
 
     private func read(
         _ request: ShortcutEditRequest,
-        of old: VoiceShortcut
+        of old: VoiceShortcut,
+        _ suggested: KnownShortcut?
     ) async throws(RPCError) -> (VoiceShortcut, form: String, warnings: [String]) {
         var shortcut = old
         let language = try language(shortcut.language.identifier)
-        if let action = request.action { shortcut.action = try reader(shortcut.language).read(action) }
+        if let action = request.action {
+            shortcut.action = try self.action(action, suggested, shortcut.language)
+        }
         if let phrase = request.phrase { shortcut.phrase = phrase }
         if let whenLocked = request.whenLocked { shortcut.runsWhenLocked = whenLocked }
         let (phrase, form) = try check(shortcut.phrase, id: shortcut.id, action: shortcut.action, in: language)
@@ -75,6 +86,42 @@ struct ShortcutDesk: Sendable {
     func list() async throws(RPCError) -> ShortcutListRequest.Reply {
         let shortcuts = try await keep { (store) throws(StoreError) in try store.shortcuts() }
         return ShortcutListRequest.Reply(shortcuts: shortcuts.map(info))
+    }
+
+    /// The known shortcut with this id, which suggestions have; `nil` when it is no such id.
+    func known(_ id: String) async throws(RPCError) -> KnownShortcut? {
+        guard let number = KnownShortcut.number(of: id) else { return nil }
+        let known = try await keep { (store) throws(StoreError) in try store.knownShortcut(number) }
+        guard let known else {
+            throw RPCError(.notFound, "There is no suggestion '\(id)'; phrasectl suggest shows what there is.")
+        }
+        return known
+    }
+
+    /// The suggestion that an action names, which stands for what it would do, to the last value.
+    private func suggested(_ action: Wire.ShortcutAction?) async throws(RPCError) -> KnownShortcut? {
+        guard case .suggestion(let id)? = action else { return nil }
+        guard let known = try await known(id) else { throw RPCError(.notFound, "'\(id)' is no suggestion.") }
+        return known
+    }
+
+    /// What is to be bound: what the suggestion would do, or what was asked for.
+    private func action(
+        _ action: Wire.ShortcutAction,
+        _ suggested: KnownShortcut?,
+        _ language: LanguageTag
+    ) throws(RPCError) -> Library.ShortcutAction {
+        if let suggested { return suggested.offer.action }
+        return try reader(language).read(action)
+    }
+
+    /// The phrase to bind: a suggestion may bring its own.
+    private func words(_ request: ShortcutAddRequest, _ suggested: KnownShortcut?) throws(RPCError) -> String {
+        guard request.phrase.isEmpty, let suggested else { return request.phrase }
+        guard let phrase = suggested.offer.phrase else {
+            throw RPCError(.invalid, "\(suggested.id) brings no phrase of its own; say what you want to say.")
+        }
+        return phrase
     }
 
     /// The shortcut with this id, or with this phrase.

@@ -19,7 +19,7 @@ extension ShortcutInfo {
         )
     }
 
-    private static func action(
+    static func action(
         _ action: Library.ShortcutAction,
         catalog: AppCatalog,
         languages: [LanguageTag]
@@ -40,7 +40,7 @@ extension ShortcutInfo {
         }
     }
 
-    private static func summary(
+    static func summary(
         _ action: Library.ShortcutAction,
         catalog: AppCatalog,
         languages: [LanguageTag]

@@ -15,16 +15,18 @@ actor StoreThread {
     nonisolated var unownedExecutor: UnownedSerialExecutor { thread.unownedExecutor }
 
     /// Opens the file, and tells what had to be recovered from a damaged one.
-    func open(retention: HistoryRetention) throws(StoreError) -> RecoveryReport? {
+    func open(history: HistoryRetention, donations: DonationRetention) throws(StoreError) -> RecoveryReport? {
         let store = try Store(path: path)
-        store.historyRetention = retention
+        store.historyRetention = history
+        store.donationRetention = donations
         self.store = store
         return store.recovery
     }
 
-    /// Keeps the history for another time from now on.
-    func retain(_ retention: HistoryRetention) {
-        store?.historyRetention = retention
+    /// Keeps history and donations for another time from now on.
+    func retain(history: HistoryRetention, donations: DonationRetention) {
+        store?.historyRetention = history
+        store?.donationRetention = donations
     }
 
     /// Closes the file; work that comes later is refused.

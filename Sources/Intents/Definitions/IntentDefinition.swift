@@ -37,6 +37,8 @@ public struct IntentDefinition: Sendable, Hashable {
     public let keyParameter: String?
     /// Whether it may be offered by itself.
     public let isEligibleForSuggestions: Bool
+    /// Whether its author has given it up.
+    public let isDeprecated: Bool
     /// The name of its picture.
     public let imageName: String?
     /// What the handler can answer; absent for customised intents of Apple.
@@ -113,6 +115,7 @@ extension IntentDefinition {
         inputParameter = fields.string("Input")
         keyParameter = fields.string("KeyParameter")
         isEligibleForSuggestions = !fields.flag("IneligibleForSuggestions")
+        isDeprecated = fields.flag("Deprecated")
         imageName = fields.string("DefaultImageName")
         response = fields["Response"].map { ResponseDefinition($0) }
         line = list.line

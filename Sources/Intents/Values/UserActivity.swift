@@ -16,6 +16,14 @@ public struct UserActivity: Sendable, Hashable, Codable {
     public var suggestedInvocationPhrase: String?
     /// A sentence that describes the place.
     public var contentDescription: String?
+    /// The path of a picture of the place.
+    public var thumbnailPath: String?
+    /// When the place is no longer there, in seconds since 1970.
+    public var expirationDate: Double?
+    /// Whether it may be found by its words.
+    public var isEligibleForSearch: Bool
+    /// Whether it may be offered without being asked for.
+    public var isEligibleForPrediction: Bool
     /// The intent that led here, when an intent opens its app.
     public var intent: Intent?
 
@@ -29,6 +37,10 @@ public struct UserActivity: Sendable, Hashable, Codable {
         persistentIdentifier: String? = nil,
         suggestedInvocationPhrase: String? = nil,
         contentDescription: String? = nil,
+        thumbnailPath: String? = nil,
+        expirationDate: Double? = nil,
+        isEligibleForSearch: Bool = true,
+        isEligibleForPrediction: Bool = true,
         intent: Intent? = nil
     ) {
         self.type = type
@@ -39,12 +51,16 @@ public struct UserActivity: Sendable, Hashable, Codable {
         self.persistentIdentifier = persistentIdentifier
         self.suggestedInvocationPhrase = suggestedInvocationPhrase
         self.contentDescription = contentDescription
+        self.thumbnailPath = thumbnailPath
+        self.expirationDate = expirationDate
+        self.isEligibleForSearch = isEligibleForSearch
+        self.isEligibleForPrediction = isEligibleForPrediction
         self.intent = intent
     }
 
     private enum CodingKeys: String, CodingKey {
         case type, title, userInfo, requiredUserInfoKeys, keywords, persistentIdentifier, suggestedInvocationPhrase
-        case contentDescription, intent
+        case contentDescription, thumbnailPath, expirationDate, isEligibleForSearch, isEligibleForPrediction, intent
     }
 
     /// Reads the wire form.
@@ -60,6 +76,10 @@ public struct UserActivity: Sendable, Hashable, Codable {
         suggestedInvocationPhrase =
             try container.decodeIfPresent(String.self, forKey: .suggestedInvocationPhrase)
         contentDescription = try container.decodeIfPresent(String.self, forKey: .contentDescription)
+        thumbnailPath = try container.decodeIfPresent(String.self, forKey: .thumbnailPath)
+        expirationDate = try container.decodeIfPresent(Double.self, forKey: .expirationDate)
+        isEligibleForSearch = try container.decodeIfPresent(Bool.self, forKey: .isEligibleForSearch) ?? true
+        isEligibleForPrediction = try container.decodeIfPresent(Bool.self, forKey: .isEligibleForPrediction) ?? true
         intent = try container.decodeIfPresent(Intent.self, forKey: .intent)
     }
 
@@ -76,6 +96,10 @@ public struct UserActivity: Sendable, Hashable, Codable {
         try container.encodeIfPresent(persistentIdentifier, forKey: .persistentIdentifier)
         try container.encodeIfPresent(suggestedInvocationPhrase, forKey: .suggestedInvocationPhrase)
         try container.encodeIfPresent(contentDescription, forKey: .contentDescription)
+        try container.encodeIfPresent(thumbnailPath, forKey: .thumbnailPath)
+        try container.encodeIfPresent(expirationDate, forKey: .expirationDate)
+        if !isEligibleForSearch { try container.encode(false, forKey: .isEligibleForSearch) }
+        if !isEligibleForPrediction { try container.encode(false, forKey: .isEligibleForPrediction) }
         try container.encodeIfPresent(intent, forKey: .intent)
     }
 }

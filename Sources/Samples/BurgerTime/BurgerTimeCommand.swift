@@ -1,4 +1,5 @@
 import IntentKit
+import Intents
 import SampleKit
 
 /// The command line of Burger Time.
@@ -46,7 +47,8 @@ struct BurgerTimeCommand {
         case "menu":
             try line.requireNoOperands()
             return try grill.menu()
-        case "order": return try order(from: grill, texts)
+        case "order":
+            return try await order(from: grill, texts, donor: Donor(app: Self.appID, socketPath: places.socketPath))
         case "stock":
             let (name, isThere) = try line.stockChange()
             let burger = try burger(name, texts)
@@ -69,7 +71,11 @@ struct BurgerTimeCommand {
         }
     }
 
-    private func order(from grill: Grill, _ texts: AppTexts) throws(SampleFailure) -> String {
+    private func order(
+        from grill: Grill,
+        _ texts: AppTexts,
+        donor: Donor
+    ) async throws(SampleFailure) -> String {
         let quantity = line.values["--quantity"] ?? "1"
         guard let count = Int(quantity), Burger.quantities.contains(count) else {
             throw .usage("--quantity is a number from 1 to \(Burger.quantities.upperBound), not \"\(quantity)\"")
@@ -85,7 +91,24 @@ struct BurgerTimeCommand {
         }
         let burger = try burger(line.operands.joined(separator: " "), texts)
         guard try !grill.isSoldOut(burger) else { throw .unknown("the \(burger.name) is sold out") }
-        return try grill.place(burger, quantity: count, additions: additions).text
+        let order = try grill.place(burger, quantity: count, additions: additions)
+        var intent = OrderIntent()
+        (intent.burgerName, intent.quantity) = (burger.name, count)
+        if !additions.isEmpty {
+            intent.additions = additions.map { IntentObject(identifier: $0.rawValue, displayString: $0.name) }
+        }
+        let told = await donor.donate(
+            order: DonatedInteraction(
+                intent: intent.intent,
+                identifier: "order-\(order.number)",
+                group: burger.rawValue,
+                direction: .outgoing,
+                suggestedInvocationPhrase: "burger time",
+                suggestsText: true
+            ),
+            named: burger.name
+        )
+        return ([order.text] + told).joined(separator: "\n")
     }
 
     private func burger(_ name: String, _ texts: AppTexts) throws(SampleFailure) -> Burger {

@@ -48,12 +48,12 @@ struct QuickOrderCoffeeCommand {
         case "logout":
             try counter.setCustomer(nil)
             return "Logged out."
-        case "order": return try order(at: counter)
+        case "order": return try await order(at: counter, places)
         case "again":
             guard let last = try counter.orders().last, let coffee = Coffee(caseName: last.coffee),
                 let size = CupSize(caseName: last.size)
             else { throw .unknown("nothing was ordered yet") }
-            return try place(coffee, size, last.quantity, at: counter)
+            return try await place(coffee, size, last.quantity, at: counter, places)
         case "orders":
             let orders = try counter.orders()
             if line.isJSON { return try orders.map(JSONText.line).joined(separator: "\n") }
@@ -79,7 +79,7 @@ struct QuickOrderCoffeeCommand {
         }
     }
 
-    private func order(at counter: Counter) throws(SampleFailure) -> String {
+    private func order(at counter: Counter, _ places: SamplePlaces) async throws(SampleFailure) -> String {
         let quantity = line.values["--quantity"] ?? "1"
         guard let count = Int(quantity), Coffee.quantities.contains(count) else {
             throw .usage("--quantity is a number from 1 to \(Coffee.quantities.upperBound), not \"\(quantity)\"")
@@ -89,21 +89,36 @@ struct QuickOrderCoffeeCommand {
             throw .usage("--size is small, medium or large, not \"\(sizeName)\"")
         }
         guard !line.operands.isEmpty else { throw .usage("order takes a coffee") }
-        return try place(try Coffee(named: line.operands.joined(separator: " ")), size, count, at: counter)
+        let coffee = try Coffee(named: line.operands.joined(separator: " "))
+        return try await place(coffee, size, count, at: counter, places)
     }
 
     private func place(
         _ coffee: Coffee,
         _ size: CupSize,
         _ quantity: Int,
-        at counter: Counter
-    ) throws(SampleFailure) -> String {
+        at counter: Counter,
+        _ places: SamplePlaces
+    ) async throws(SampleFailure) -> String {
         guard let customer = try counter.customer() else {
             throw .unknown("nobody is logged in; `quickordercoffee login NAME` logs in")
         }
         guard try counter.available().contains(coffee) else {
             throw .unknown("the \(coffee.displayName) is out of stock")
         }
-        return try counter.place(coffee, size, quantity: quantity, for: customer).text
+        let order = try counter.place(coffee, size, quantity: quantity, for: customer)
+        var intent = OrderCoffeeIntent()
+        (intent.coffee, intent.size, intent.quantity) = (coffee, size, quantity)
+        let told = await Donor(app: Self.appID, socketPath: places.socketPath).donate(
+            order: DonatedInteraction(
+                intent: intent.intent,
+                identifier: "order-\(order.number)",
+                group: coffee.caseName,
+                direction: .outgoing,
+                suggestedInvocationPhrase: "order \(coffee.displayName)"
+            ),
+            named: coffee.displayName
+        )
+        return ([order.text] + told).joined(separator: "\n")
     }
 }

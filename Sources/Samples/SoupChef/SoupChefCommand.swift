@@ -1,4 +1,5 @@
 import IntentKit
+import Intents
 import SampleKit
 
 /// The command line of Soup Chef.
@@ -82,6 +83,18 @@ struct SoupChefCommand: Hashable {
         return .order(try soup(line), quantity: count, options: options)
     }
 
+    /// The menu as a place that can be opened again.
+    static let viewMenu = UserActivity(
+        type: appID + ".viewMenu",
+        title: "Soup Chef's menu",
+        keywords: ["soup", "lunch", "prices"],
+        persistentIdentifier: "menu",
+        suggestedInvocationPhrase: "show the soup menu",
+        contentDescription: "Today's soups and what they cost"
+    )
+
+    private func donor(_ places: SamplePlaces) -> Donor { Donor(app: Self.appID, socketPath: places.socketPath) }
+
     func places(environment: [String: String]) -> SamplePlaces {
         SamplePlaces(app: Self.appID, root: root, environment: environment)
     }
@@ -100,16 +113,36 @@ struct SoupChefCommand: Hashable {
             guard try kitchen.available().contains(soup) else {
                 throw .unknown("the \(soup.displayName) cannot be ordered now; `soupchef menu` shows what can")
             }
-            return OrderTable.text([try kitchen.place(soup, quantity: quantity, options: options)])
+            let order = try kitchen.place(soup, quantity: quantity, options: options)
+            var intent = OrderSoupIntent()
+            (intent.soup, intent.quantity) = (soup, quantity)
+            if !options.isEmpty { intent.options = options }
+            let told = await donor(places).donate(
+                order: DonatedInteraction(
+                    intent: intent.intent,
+                    identifier: "order-\(order.number)",
+                    group: soup.caseName,
+                    direction: .outgoing,
+                    suggestedInvocationPhrase: "Order \(soup.displayName)"
+                ),
+                named: soup.displayName
+            )
+            return ([OrderTable.text([order])] + told).joined(separator: "\n")
         case .stock(let soup, let isThere):
             try kitchen.setStock(of: soup, isThere: isThere)
             return "The \(soup.displayName) is \(isThere ? "back in stock" : "out of stock")."
         case .setServed(let soup, let isServed):
             try kitchen.setServed(soup, isServed: isServed)
             if isServed { return "The \(soup.displayName) is back on the menu." }
+            let forgotten = await donor(places).takeBack { kept in
+                kept.group == soup.caseName || kept.values["soup"] == soup.displayName
+            }
+            let told = forgotten == 0 ? [] : ["It is not suggested any more."]
             let stale = await StaleShortcuts(app: Self.appID, socketPath: places.socketPath).text(of: soup)
-            return (["The \(soup.displayName) is off the menu."] + stale).joined(separator: "\n")
+            return (["The \(soup.displayName) is off the menu."] + told + stale).joined(separator: "\n")
         case .open:
+            // What the daemon opened it knows already.
+            if environment["PHRASED_ACTIVITY"] == nil { await donor(places).donate(Self.viewMenu) }
             let page = Page("menu", text: try Menu.text(of: kitchen), directory: places.data)
             return try page.open(environment: environment)
         case .serve:

@@ -1,4 +1,4 @@
-/// What a voice shortcut does: exactly one of `intent`, `activity` and `command`.
+/// What a voice shortcut does: exactly one of `intent`, `activity`, `command` and, when one is bound, `suggestion`.
 public enum ShortcutAction: Sendable, Hashable, Codable {
     /// `{"intent": {"app", "intent", "set"}}`: runs an intent with values as a person would say them.
     case intent(app: String, intent: String, set: [String: String])
@@ -6,8 +6,10 @@ public enum ShortcutAction: Sendable, Hashable, Codable {
     case activity(app: String, type: String)
     /// `{"command": [argv…]}`: runs a command, never through a shell.
     case command([String])
+    /// `{"suggestion": "k1"}`: what this suggestion would do; only where something is bound.
+    case suggestion(String)
 
-    private enum CodingKeys: CodingKey { case intent, activity, command }
+    private enum CodingKeys: CodingKey { case intent, activity, command, suggestion }
     private struct IntentFields: Codable {
         var app: String
         var intent: String
@@ -24,7 +26,7 @@ public enum ShortcutAction: Sendable, Hashable, Codable {
         guard container.allKeys.count == 1 else {
             let context = DecodingError.Context(
                 codingPath: container.codingPath,
-                debugDescription: "expected exactly one of “intent”, “activity” and “command”"
+                debugDescription: "expected exactly one of “intent”, “activity”, “command” and “suggestion”"
             )
             throw DecodingError.dataCorrupted(context)
         }
@@ -32,6 +34,8 @@ public enum ShortcutAction: Sendable, Hashable, Codable {
             self = .intent(app: fields.app, intent: fields.intent, set: fields.set ?? [:])
         } else if let fields = try container.decodeIfPresent(ActivityFields.self, forKey: .activity) {
             self = .activity(app: fields.app, type: fields.type)
+        } else if let id = try container.decodeIfPresent(String.self, forKey: .suggestion) {
+            self = .suggestion(id)
         } else {
             self = .command(try container.decode([String].self, forKey: .command))
         }
@@ -47,6 +51,8 @@ public enum ShortcutAction: Sendable, Hashable, Codable {
             try container.encode(ActivityFields(app: app, type: type), forKey: .activity)
         case .command(let arguments):
             try container.encode(arguments, forKey: .command)
+        case .suggestion(let id):
+            try container.encode(id, forKey: .suggestion)
         }
     }
 }

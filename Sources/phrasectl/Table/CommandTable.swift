@@ -4,6 +4,7 @@ enum CommandTable {
         .say, .hear, .listen, .match,
         .add, .list, .edit, .rename, .remove, .run, .conflicts,
         .appInstall, .appList, .appShow, .appLint, .appAllow, .appDeny, .appRemove,
+        .suggest, .open, .search, .donate, .donations, .forget,
         .history, .explain,
         .test, .eval,
         .status, .doctor, .reload, .pause, .resume, .paths,

@@ -78,6 +78,15 @@ final class TestDaemon: Sendable {
         return handler
     }
 
+    /// The files below the root, by their paths below it, whose bytes hold a text in upper or lower case.
+    func holders(of text: String) -> [String] {
+        let files = FileManager.default.subpathsOfFiles(in: directory.path)
+        return files.filter { file in
+            guard let data = FileManager.default.contents(atPath: directory.path + "/" + file) else { return false }
+            return String(decoding: data, as: UTF8.self).lowercased().contains(text)
+        }
+    }
+
     /// Ends the daemon and waits until everything is put away.
     @discardableResult
     func stop() async -> DaemonError? {
@@ -139,4 +148,20 @@ func withDaemon(
         throw error
     }
     await daemon.stop()
+}
+
+extension FileManager {
+    /// The files below a directory, however deep, without following links.
+    fileprivate func subpathsOfFiles(in directory: String, below prefix: String = "") -> [String] {
+        let names = (try? contentsOfDirectory(atPath: directory)) ?? []
+        return names.sorted().flatMap { name -> [String] in
+            let path = directory + "/" + name
+            let type = (try? attributesOfItem(atPath: path))?[.type] as? FileAttributeType
+            switch type {
+            case .typeDirectory?: return subpathsOfFiles(in: path, below: prefix + name + "/")
+            case .typeRegular?: return [prefix + name]
+            default: return []
+            }
+        }
+    }
 }

@@ -11,9 +11,9 @@ extension Command {
     }
 
     private static let verbs = [
-        "say", "hear", "listen", "match", "add", "list", "edit", "rename", "rm", "run", "conflicts", "app", "history",
-        "explain",
-        "test", "eval", "status", "doctor", "reload", "pause", "resume", "paths",
+        "say", "hear", "listen", "match", "add", "list", "edit", "rename", "rm", "run", "conflicts", "app",
+        "suggest", "open", "search", "donate", "donations", "forget", "history", "explain", "test", "eval", "status",
+        "doctor", "reload", "pause", "resume", "paths",
     ]
 }
 

@@ -5,6 +5,9 @@ struct ActionChooser {
     private let invocation: Invocation
     private let daemon: DaemonClient
 
+    /// How many things that were done last are offered.
+    private static let recentOffers = 5
+
     init(_ invocation: Invocation, _ daemon: DaemonClient) {
         self.invocation = invocation
         self.daemon = daemon
@@ -14,7 +17,12 @@ struct ActionChooser {
     /// error.
     func choose(for phrase: String) async throws(Failure) -> ShortcutAction? {
         let catalog = try await daemon.call(CatalogRequest())
-        let offers = Self.offers(of: catalog)
+        let recent = try await daemon.call(SuggestionListRequest(limit: Self.recentOffers, recent: true)).suggestions
+        let offers =
+            Self.offers(of: catalog)
+            + recent.map { suggestion in
+                Offer(title: suggestion.title, action: .suggestion(suggestion.id), parameters: [])
+            }
         guard !offers.isEmpty else {
             throw .usage(
                 "nothing is installed to bind “\(phrase)” to",
@@ -71,11 +79,13 @@ struct ActionChooser {
             switch action {
             case .intent(let app, let name, _), .activity(let app, let name): "\(app)/\(name)"
             case .command(let words): words.joined(separator: " ")
+            case .suggestion(let id): id
             }
         }
 
         var option: String {
             if case .activity = action { return "--activity \(name)" }
+            if case .suggestion = action { return "--suggestion \(name)" }
             return "--intent \(name)"
         }
     }

@@ -16,13 +16,16 @@ enum ActionOptions {
             help: "gives a parameter of the intent a value, as you would say it"
         ),
         .value("activity", "APP/TYPE", help: "opens a place in an app"),
+        .value("suggestion", "ID", help: "does what this suggestion would do"),
     ]
 
     /// What the command line says; nil when it says nothing of an action.
     static func action(_ arguments: Arguments) throws(Failure) -> ShortcutAction? {
         let intent = arguments.value("intent"), activity = arguments.value("activity")
+        let suggestion = arguments.value("suggestion")
         let given = [
-            intent.map { _ in "--intent" }, activity.map { _ in "--activity" }, arguments.command.map { _ in "--" },
+            intent.map { _ in "--intent" }, activity.map { _ in "--activity" },
+            suggestion.map { _ in "--suggestion" }, arguments.command.map { _ in "--" },
         ]
         .compactMap { $0 }
         guard given.count <= 1 else {
@@ -38,6 +41,7 @@ enum ActionOptions {
             let (app, type) = try split(activity, option: "activity")
             return .activity(app: app, type: type)
         }
+        if let suggestion { return .suggestion(suggestion) }
         guard let command = arguments.command else { return nil }
         guard let program = command.first, !program.isEmpty else { throw .usage("no command after “--”") }
         return .command(command)
@@ -58,11 +62,12 @@ enum ActionOptions {
         return settings
     }
 
-    private static func split(_ text: String, option: String) throws(Failure) -> (String, String) {
+    /// The two parts of `APP/NAME`, given as an option's value or as an argument.
+    static func split(_ text: String, option: String?) throws(Failure) -> (String, String) {
         let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
             throw .usage(
-                "--\(option) takes APP/\(option == "intent" ? "INTENT" : "TYPE"), not “\(text)”",
+                "\(option.map { "--\($0) takes" } ?? "expected") APP/\(option == "activity" ? "TYPE" : "INTENT"), not “\(text)”",
                 hint: "phrasectl add PHRASE lists what is installed"
             )
         }
@@ -78,6 +83,7 @@ extension ShortcutAction {
             let values = set.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
             return "\(app)/\(intent)\(values, .quiet)"
         case .activity(let app, let type): return "opens \(app)/\(type)"
+        case .suggestion(let id): return "suggestion \(id)"
         case .command(let words): return "\("$", .quiet) \(words.map(Self.quoted).joined(separator: " "))"
         }
     }

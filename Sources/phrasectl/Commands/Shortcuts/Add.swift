@@ -13,7 +13,7 @@ extension Command {
             PHRASED_SLOT_NAME.
             """,
         arguments: [
-            Argument("PHRASE", .words, help: "what you will say"),
+            Argument("PHRASE", .optionalWords, help: "what you will say; a suggestion may bring its own"),
             Argument("COMMAND", .command, help: "a program and its arguments, after --"),
         ],
         options: ActionOptions.options + [.flag("when-locked", help: "runs while the screen is locked, too")],
@@ -23,6 +23,7 @@ extension Command {
                 "“Soup time” orders tomato soup."
             ),
             Example("phrasectl add \"lights off\" -- lamp --off", "Runs a command."),
+            Example("phrasectl add \"soup time\" --suggestion k1", "Binds what was suggested."),
             Example("phrasectl add \"soup time\"", "Offers what is installed to choose from."),
         ],
         json: """
@@ -30,8 +31,15 @@ extension Command {
             "warnings": [TEXT]}.
             """
     ) { invocation throws(Failure) in
-        let phrase = try Phrase.checked(invocation.arguments.text)
         let given = try ActionOptions.action(invocation.arguments)
+        let phrase: String
+        if case .suggestion? = given, invocation.arguments.words.isEmpty {
+            phrase = ""
+        } else if invocation.arguments.words.isEmpty {
+            throw .usage("PHRASE is missing: phrasectl add PHRASE", hint: "phrasectl help add")
+        } else {
+            phrase = try Phrase.checked(invocation.arguments.text)
+        }
         if given == nil, !invocation.arguments.values("set").isEmpty {
             throw .usage("--set gives values to an intent: it needs --intent")
         }

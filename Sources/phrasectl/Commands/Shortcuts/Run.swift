@@ -3,8 +3,15 @@ import Wire
 extension Command {
     static let run = Command(
         "run",
-        summary: "runs a bound phrase without saying it",
-        arguments: [Argument("ID", .words, help: "the phrase's id, or the phrase", values: .identifiers(.shortcuts))],
+        summary: "runs a bound phrase without saying it, or a suggestion",
+        arguments: [
+            Argument(
+                "ID",
+                .words,
+                help: "the phrase's id, or the phrase, or a suggestion's id",
+                values: .identifiers(.shortcuts)
+            )
+        ],
         options: SessionFlags.options,
         examples: [Example("phrasectl run s1", "Does what saying the phrase would do.")],
         json: SessionFlags.json
