@@ -15,7 +15,7 @@ FETCH_PACKAGES = python3-pip unzip
 TEST_PACKAGES = dbus-daemon pocketsphinx-testdata systemd
 
 RELEASE = .build/release
-BINARIES = phrased phrasectl intentgen burgertime quickordercoffee soupchef
+BINARIES = phrased phrasectl intentgen awesome burgertime quickordercoffee soupchef
 # Programs that print their own manual page and completions.
 DOCUMENTED = phrasectl intentgen
 # Each sample with an app directory is installed as org.phrased.NAME.

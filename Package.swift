@@ -8,6 +8,7 @@ import PackageDescription
 let package = Package(
     name: "phrased",
     products: [
+        .executable(name: "awesome", targets: ["AwesomeMessages"]),
         .executable(name: "burgertime", targets: ["BurgerTime"]),
         .executable(name: "intentgen", targets: ["intentgen"]),
         .executable(name: "phrasectl", targets: ["phrasectl"]),
@@ -133,6 +134,16 @@ let package = Package(
         // MARK: Samples
 
         .executableTarget(
+            name: "AwesomeMessages",
+            dependencies: ["IntentKit", "Intents", "SampleKit"],
+            path: "Sources/Samples/AwesomeMessages",
+            exclude: ["App", "README.md"]
+        ),
+        .testTarget(
+            name: "AwesomeMessagesTests",
+            dependencies: ["AwesomeMessages", "IntentKit", "Intents", "Language", "SampleKit"]
+        ),
+        .executableTarget(
             name: "BurgerTime",
             dependencies: ["IntentKit", "Intents", "SampleKit", "Wire"],
             path: "Sources/Samples/BurgerTime",
@@ -172,7 +183,8 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "BurgerTime", "OddHandler", "QuickOrderCoffee", "SoupChef", "intentgen", "phrased", "phrasectl",
+                "AwesomeMessages", "BurgerTime", "OddHandler", "QuickOrderCoffee", "SoupChef", "intentgen", "phrased",
+                "phrasectl",
             ]
         ),
         .executableTarget(name: "OddHandler", dependencies: ["Wire"], path: "Tests/OddHandler"),

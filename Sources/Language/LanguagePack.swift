@@ -32,6 +32,8 @@ public struct LanguagePack: Sendable {
     public let calibration: [String: [String: Double]]
     /// How a recogniser mistakes the language's sounds.
     public let confusions: SoundConfusions
+    /// How a sentence names the app it is for.
+    public let appFrames: AppFrames
 
     /// Makes a pack of its parts, for tests and for languages made in memory.
     public init(
@@ -43,7 +45,8 @@ public struct LanguagePack: Sendable {
         numbers: NumberWords = NumberWords(),
         times: TimeWords = TimeWords(),
         calibration: [String: [String: Double]] = [:],
-        confusions: SoundConfusions = SoundConfusions()
+        confusions: SoundConfusions = SoundConfusions(),
+        appFrames: AppFrames = AppFrames()
     ) {
         self.tag = tag
         self.speech = speech
@@ -54,6 +57,7 @@ public struct LanguagePack: Sendable {
         self.times = times
         self.calibration = calibration
         self.confusions = confusions
+        self.appFrames = appFrames
     }
 
     /// The same language with other constants for one calibration.
@@ -103,9 +107,16 @@ public struct LanguagePack: Sendable {
             numbers: try read("numbers.json", in: folder),
             times: try read("times.json", in: folder),
             calibration: try read("calibration.json", in: calibration),
-            confusions: FileManager.default.fileExists(atPath: folder + "/confusions.json")
-                ? try read("confusions.json", in: folder) : SoundConfusions()
+            confusions: try readIfPresent("confusions.json", in: folder) ?? SoundConfusions(),
+            appFrames: try readIfPresent("appnames.json", in: folder) ?? AppFrames()
         )
+    }
+
+    private static func readIfPresent<Value: Decodable>(
+        _ name: String,
+        in folder: String
+    ) throws(LanguageError) -> Value? {
+        FileManager.default.fileExists(atPath: folder + "/" + name) ? try read(name, in: folder) : nil
     }
 
     private static func read<Value: Decodable>(_ name: String, in folder: String) throws(LanguageError) -> Value {

@@ -73,3 +73,8 @@ extension LanguageTag: Codable {
         try container.encode(identifier)
     }
 }
+
+extension LanguageTag {
+    /// No language in particular, `und` in BCP 47: names are the same in each.
+    public static let any: LanguageTag = "und"
+}

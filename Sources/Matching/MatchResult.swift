@@ -104,9 +104,18 @@ public struct MatchResult: Sendable {
     public let threshold: Double
     /// The reading that was used, cleaned for display.
     public let transcript: String
+    /// Whether the phrases of an ambiguous decision were said one after the other, each by itself.
+    public let isSeveralRequests: Bool
 
     /// Makes a result of its parts.
-    public init(decision: Decision, candidates: [Candidate], threshold: Double, transcript: String) {
+    public init(
+        decision: Decision,
+        candidates: [Candidate],
+        threshold: Double,
+        transcript: String,
+        isSeveralRequests: Bool = false
+    ) {
+        self.isSeveralRequests = isSeveralRequests
         self.decision = decision
         self.candidates = candidates
         self.threshold = threshold

@@ -61,10 +61,12 @@ public struct PhraseMatcher: Sendable {
         store.remove(id: id)
     }
 
-    /// Says which phrase is meant; `threshold` replaces the calibrated one.
-    public func match(_ hypotheses: Hypotheses, threshold: Double? = nil) -> MatchResult {
-        workbench.use { bench in
-            Search(tools: tools, store: store, bench: bench).run(hypotheses, threshold: threshold)
+    /// Says which phrase is meant, of all or of those with these ids; `threshold` replaces the calibrated one.
+    public func match(_ hypotheses: Hypotheses, threshold: Double? = nil, among ids: Set<String>? = nil) -> MatchResult
+    {
+        let allowed = ids.map { ids in ids.compactMap(store.number).sorted() }
+        return workbench.use { bench in
+            Search(tools: tools, store: store, bench: bench, allowed: allowed).run(hypotheses, threshold: threshold)
         }
     }
 

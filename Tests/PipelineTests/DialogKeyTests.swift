@@ -11,7 +11,9 @@ struct DialogKeyTests {
             let models = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
                 .deletingLastPathComponent().appending(path: "Models")
             let names = try FileManager.default.contentsOfDirectory(atPath: models.path)
-            return names.sorted().map { models.appending(path: $0) }
+            return names.sorted().map { models.appending(path: $0) }.filter {
+                FileManager.default.fileExists(atPath: $0.appending(path: "manifest.json").path)
+            }
         }
     }
 

@@ -10,6 +10,8 @@ import Wire
 struct AppShelf: Sendable {
     /// In the order in which they are searched.
     let directories: [String]
+    /// The intents that need no definition of an app's own.
+    let domains: [AppBundle]
 
     /// More than this an app directory may not hold.
     static let maximumFiles = 10_000
@@ -25,7 +27,7 @@ struct AppShelf: Sendable {
                 let path = directory + "/" + name
                 guard Self.isDirectory(path) else { continue }
                 do throws(AppBundleError) {
-                    catalog.add(try AppBundle.load(directory: path))
+                    catalog.add(try AppBundle.load(directory: path, domains: domains))
                 } catch {
                     catalog.add(error)
                 }
@@ -36,7 +38,7 @@ struct AppShelf: Sendable {
 
     /// Copies an app directory into the person's own, in place of an older one of the same id.
     func install(from directory: String) throws(RPCError) -> AppBundle {
-        let app = try Self.load(directory)
+        let app = try load(directory)
         let source = Self.canonical(directory)
         let home = try home()
         let target = home + "/" + app.id
@@ -55,7 +57,7 @@ struct AppShelf: Sendable {
         } catch {
             throw RPCError(.internalError, "\(app.id) cannot be copied to \(target): \(error.localizedReason)")
         }
-        return try Self.load(target)
+        return try load(target)
     }
 
     /// Removes an app from the person's own directory; one that the system brought cannot be removed.
@@ -77,13 +79,13 @@ struct AppShelf: Sendable {
     }
 
     /// Reads an app directory that a person named.
-    static func load(_ directory: String) throws(RPCError) -> AppBundle {
+    func load(_ directory: String) throws(RPCError) -> AppBundle {
         guard directory.hasPrefix("/") else {
             throw RPCError(.invalidParameters, "directory: '\(directory)' is no absolute path")
         }
-        guard isDirectory(directory) else { throw RPCError(.notFound, "There is no directory \(directory).") }
+        guard Self.isDirectory(directory) else { throw RPCError(.notFound, "There is no directory \(directory).") }
         do throws(AppBundleError) {
-            return try AppBundle.load(directory: directory)
+            return try AppBundle.load(directory: directory, domains: domains)
         } catch {
             throw RPCError(
                 .invalid,

@@ -1,4 +1,5 @@
 import Intents
+import Language
 import Library
 import Matching
 import Wire
@@ -10,9 +11,14 @@ extension Outcome {
         case .accepted, .ask: self.init(.matched)
         case .ambiguous(let ids):
             self.init(.ambiguous)
-            choices = ids.compactMap { id in
-                interpretation.result.candidates.first { $0.phraseID == id }?.phrase
-            }
+            let alternatives = Alternatives(
+                ids,
+                of: interpretation.result,
+                in: phrases,
+                catalog: catalog,
+                languages: interpretation.pack?.tag.fallbacks ?? []
+            )
+            choices = alternatives.titles
         case .rejected(let rejection):
             self.init(.noMatch)
             reason = Rejection(reason: rejection, result: interpretation.result).text

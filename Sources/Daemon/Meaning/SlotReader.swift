@@ -19,9 +19,9 @@ struct SlotReader: Sendable {
         for (name, matches) in slots {
             guard let parameter = definition.parameter(named: name), let first = matches.first else { continue }
             if parameter.supportsMultipleValues {
-                values[name] = .array(
-                    try matches.map { (match) throws(ValueError) in try value(match, of: parameter) }
-                )
+                var elements: [IntentValue] = []
+                for match in matches { elements += try value(match, of: parameter).elements }
+                values[name] = .array(elements)
             } else {
                 values[name] = try value(first, of: parameter)
             }
@@ -46,6 +46,11 @@ struct SlotReader: Sendable {
             if let identifier = match.identifier {
                 return .object(IntentObject(identifier: identifier, displayString: match.display))
             }
+        case .person:
+            if let identifier = match.identifier {
+                let choice = SlotValues.Choice(identifier: identifier, display: match.display, spoken: [])
+                return .person(choice.person)
+            }
         case .integer:
             if let number = match.number, let whole = Int(exactly: number) { return .integer(whole) }
         case .decimal:
@@ -58,8 +63,6 @@ struct SlotReader: Sendable {
             if let date = match.date.flatMap({ IntentDate($0, fields, at: now) }) { return .dateComponents(date) }
         default: break
         }
-        let read = try app.value(of: parameter, of: definition, fromText: match.display, languages: languages)
-        if case .array(let values) = read, let first = values.first { return first }
-        return read
+        return try app.value(of: parameter, of: definition, fromText: match.display, languages: languages)
     }
 }

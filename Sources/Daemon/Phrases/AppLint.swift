@@ -75,7 +75,7 @@ struct AppLint {
         var findings: [Finding] = []
         var shelf = PhraseFileShelf()
         for file in app.phraseFiles where !languages.contains(file.language.language) {
-            _ = shelf.read(file.path, findings: &findings)
+            _ = shelf.read(file.path, names: app.names(file.language.fallbacks), findings: &findings)
         }
         return findings
     }

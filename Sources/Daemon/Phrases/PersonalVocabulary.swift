@@ -50,7 +50,11 @@ struct PersonalVocabulary: Sendable {
 }
 
 extension AppCatalog {
-    /// What each parameter's place in a phrase can hold, by parameter name.
+    /// What the slots of an intent's phrases may hold, by parameter; `{known recipients:recipients}` holds no other
+    /// values than those that are listed.
+    ///
+    /// Where values of one built-in intent come by way of another, as messages to mark are found by searching, the
+    /// other's parameters may be named too.
     func slots(
         of definition: IntentDefinition,
         in app: AppBundle,
@@ -58,8 +62,18 @@ extension AppCatalog {
         language: LanguageTag
     ) -> [String: SlotType] {
         let languages = language.fallbacks
-        return app.slots(for: definition, languages: languages, offered: offered).mapValues { values in
-            vocabulary.slot(values, app: app.id, languages: languages)
+        var slots: [String: SlotType] = [:]
+        let siblings = app.builtInIntents.contains(definition) ? app.builtInIntents : []
+        for intent in [definition] + siblings {
+            let all = app.slots(for: intent, languages: languages, offered: offered)
+            for (name, values) in all where slots[name] == nil {
+                let type = vocabulary.slot(values, app: app.id, languages: languages)
+                slots[name] = type
+                if case .open(let choices, let several) = type, !choices.isEmpty {
+                    slots["known \(name)"] = .choices(choices, several: several)
+                }
+            }
         }
+        return slots
     }
 }

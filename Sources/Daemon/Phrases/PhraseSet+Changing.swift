@@ -32,12 +32,13 @@ extension PhraseSet {
     /// Takes out what a shortcut said.
     mutating func unbind(_ id: String) {
         findings.removeAll { $0.file == Self.place(id) }
-        guard bindings.removeValue(forKey: id) != nil else { return }
+        guard let binding = bindings.removeValue(forKey: id) else { return }
         for index in languages.indices {
             // What was bound last is removed or changed most.
             guard let place = languages[index].phrases.lastIndex(where: { $0.id == id }) else { continue }
             languages[index].phrases.remove(at: place)
             languages[index].isSpoken.remove(id)
+            if let app = binding.app { languages[index].phrasesOfApp[app]?.remove(id) }
             languages[index].matcher.remove(id: id)
         }
     }
@@ -60,6 +61,7 @@ extension PhraseSet {
         languages[language].phrases.append(phrase)
         if isSpoken { languages[language].isSpoken.insert(phrase.id) }
         bindings[phrase.id] = binding
+        if let app = binding.app { languages[language].phrasesOfApp[app, default: []].insert(phrase.id) }
     }
 
     mutating func fault(_ file: String, _ line: Int, _ message: String, column: Int? = nil) {

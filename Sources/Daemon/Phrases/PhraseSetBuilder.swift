@@ -23,22 +23,15 @@ struct PhraseSetBuilder {
     private var shelf = PhraseFileShelf()
 
     mutating func build(_ sources: Sources) -> PhraseSet {
-        var set = PhraseSet(packs: sources.packs)
+        let apps = sources.catalog.sorted.filter { sources.permissions[$0.id] != .denied }
+        var set = PhraseSet(packs: sources.packs, apps: apps)
         set.findings = sources.catalog.faults
         for shortcut in sources.shortcuts {
             set.bind(shortcut, in: sources.catalog, offered: sources.offered)
         }
-        for app in sources.catalog.sorted where sources.permissions[app.id] != .denied {
-            for file in app.phraseFiles {
-                guard let language = set.language(for: file.language) else { continue }
-                let sections = shelf.read(file.path, findings: &set.findings)
-                let place = Place(
-                    file: file.path,
-                    language: language,
-                    isSpoken: sources.permissions[app.id] == .allowed
-                )
-                add(sections, of: app, in: sources, at: place, to: &set)
-            }
+        for app in apps {
+            add(app.phraseFiles, of: app, in: sources, areBuiltIn: false, to: &set)
+            add(app.builtInPhraseFiles, of: app, in: sources, areBuiltIn: true, to: &set)
         }
         for file in sources.files.sorted() {
             let sections = shelf.read(file, findings: &set.findings)
@@ -59,6 +52,28 @@ struct PhraseSetBuilder {
         let file: String
         let language: Int
         let isSpoken: Bool
+        var isBuiltIn = false
+    }
+
+    private mutating func add(
+        _ files: [(path: String, language: LanguageTag)],
+        of app: AppBundle,
+        in sources: Sources,
+        areBuiltIn: Bool,
+        to set: inout PhraseSet
+    ) {
+        for file in files {
+            guard let language = set.language(for: file.language) else { continue }
+            let names = app.names(set.languages[language].pack.tag.fallbacks)
+            let sections = shelf.read(file.path, names: names, findings: &set.findings)
+            let place = Place(
+                file: file.path,
+                language: language,
+                isSpoken: sources.permissions[app.id] == .allowed,
+                isBuiltIn: areBuiltIn
+            )
+            add(sections, of: app, in: sources, at: place, to: &set)
+        }
     }
 
     /// What the slots of a bound phrase may hold: those of the intent it runs, free text for a command.
@@ -102,7 +117,8 @@ struct PhraseSetBuilder {
                     continue
                 }
                 guard let definition = bundle.definition(named: name) else {
-                    set.fault(place.file, section.line, Self.noIntent(name, in: bundle))
+                    // What is built in names more intents than most apps have.
+                    if !place.isBuiltIn { set.fault(place.file, section.line, Self.noIntent(name, in: bundle)) }
                     continue
                 }
                 guard sources.permissions[bundle.id] != .denied else { continue }
@@ -120,20 +136,28 @@ struct PhraseSetBuilder {
         at place: Place,
         to set: inout PhraseSet
     ) {
-        for entry in entries {
+        for entry in entries where Self.isPossible(entry.template, slots) {
             let phrase = Phrase(
-                id: "\(place.file):\(entry.line)",
+                id: place.isBuiltIn ? "\(binding.summary) \(place.file):\(entry.line)" : "\(place.file):\(entry.line)",
                 template: entry.template,
                 language: set.languages[place.language].pack.tag,
                 isNegative: entry.isNegative,
+                isStrict: place.isBuiltIn,
                 slots: slots
             )
             do throws(TemplateError) {
-                try set.insert(phrase, as: binding, language: place.language, isSpoken: place.isSpoken)
+                let isSpoken = place.isSpoken && !(place.isBuiltIn && phrase.needsFreeText)
+                try set.insert(phrase, as: binding, language: place.language, isSpoken: isSpoken)
+                if place.isBuiltIn { set.builtIn.insert(phrase.id) }
             } catch {
                 set.fault(place.file, entry.line, error.message, column: error.column)
             }
         }
+    }
+
+    /// Whether there is anything to say in places that hold only what is known.
+    private static func isPossible(_ template: PhraseTemplate, _ slots: [String: SlotType]) -> Bool {
+        template.valueNames.allSatisfy { !$0.hasPrefix("known ") || slots[$0] != nil }
     }
 
     private static func noIntent(_ name: String, in app: AppBundle) -> String {

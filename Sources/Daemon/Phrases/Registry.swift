@@ -211,7 +211,7 @@ actor Registry {
 
     private func giveGrammar(_ set: PhraseSet) async {
         guard let pack = set.languages.lazy.map(\.pack).first(where: { $0.speech != nil }) else { return }
-        let grammar = Grammar(phrases: set.spokenPhrases(in: pack.tag), pack: pack)
+        let grammar = Grammar(phrases: set.spokenPhrases(in: pack.tag, catalog: catalog.value), pack: pack)
         tell(grammar.warnings, at: .notice)
         unheard.value = grammar.warnings
         await decoder.setGrammar(grammar)

@@ -1,4 +1,5 @@
 import Glibc
+import Intents
 import Language
 import Library
 import Wire
@@ -20,8 +21,9 @@ struct HouseBuilder: Sendable {
         let store = StoreThread(path: locations.databasePath)
         let recovery = try await open(store, configuration)
         let decoder = DecoderThread(log: log)
+        let domains = AppBundle.domains(models)
         let registry = Registry(
-            shelf: AppShelf(directories: locations.appDirectories),
+            shelf: AppShelf(directories: locations.appDirectories, domains: domains.apps),
             phraseDirectory: locations.phrasesDirectory,
             models: models,
             calibrations: PersonalCalibrations(directory: locations.state + "/calibration"),
@@ -65,7 +67,7 @@ struct HouseBuilder: Sendable {
         let missing = await registry.loadLanguages(languages(configuration))
         await registry.rescan()
         await registry.refresh()
-        house.warnings.value = missing + [recovery].compactMap { $0 }
+        house.warnings.value = missing + domains.faults.map(\.description) + [recovery].compactMap { $0 }
         for warning in house.warnings.value { log.warning(warning) }
         return house
     }

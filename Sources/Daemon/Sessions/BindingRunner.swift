@@ -134,7 +134,8 @@ struct BindingRunner: Sendable {
             handler: handler,
             person: person,
             permissions: handler,
-            lock: house.lock
+            lock: house.lock,
+            lookup: lookup(for: intent, of: app, context)
         )
         let result = await exchange.run()
         await openApp(result, app: app)
@@ -171,6 +172,39 @@ struct BindingRunner: Sendable {
                 progressed: progressed
             )
         }
+    }
+
+    /// How the messages to mark are found: by the same app's search, for what was said of them.
+    private func lookup(for intent: Intent, of app: AppBundle, _ context: ExchangeContext) -> Lookup? {
+        guard intent.className == "INSetMessageAttributeIntent",
+            let search = app.definition(named: "INSearchForMessagesIntent")
+        else { return nil }
+        let reader = SlotReader(app: app, definition: search, languages: context.languages)
+        var found = Intent(className: search.className, parameters: (try? reader.values(slots)) ?? [:])
+        let opposite = ["read": "unread", "unread": "read", "flagged": "unflagged", "unflagged": "flagged"]
+        let attribute = intent.parameters["attribute"]?.caseName.flatMap { opposite[$0] }
+        if let attribute, found.parameters["attributes"] == nil {
+            found.parameters["attributes"] = .array([.enumeration(attribute)])
+        }
+        return Lookup(
+            definition: search,
+            intent: found,
+            connect: { [house, progressed] () throws(HandlerFailure) in
+                RemoteHandler(
+                    connection: try await house.handlers.connection(
+                        for: app,
+                        within: house.configuration.value.startDeadline
+                    ),
+                    names: [search.className, search.name],
+                    session: context.session,
+                    site: context.site,
+                    language: context.languages.first?.identifier ?? "en-US",
+                    progressed: progressed
+                )
+            },
+            parameter: "identifiers",
+            missingCode: "failureMessageNotFound"
+        )
     }
 
     private var opener: AppOpener {

@@ -50,7 +50,8 @@ struct Conversant: Sendable {
         var explanation = ExchangeExplanation(interpretation, keepsWords: keepsWords)
         explanation.seconds.merge(seconds) { $1 }
         let person = person
-        let choice = PhraseChoice(context: context(in: interpretation.pack?.tag), person: person)
+        let context = context(in: interpretation.pack?.tag)
+        let choice = PhraseChoice(context: context, person: person, catalog: house.registry.catalog.value)
         var outcome: Outcome
         switch await choice.choose(interpretation, among: phrases) {
         case .phrase(let candidate, let isSure):

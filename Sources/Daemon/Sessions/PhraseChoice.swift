@@ -16,6 +16,7 @@ struct PhraseChoice: Sendable {
 
     let context: ExchangeContext
     let person: any Person
+    let catalog: AppCatalog
 
     func choose(_ interpretation: Interpretation, among phrases: PhraseSet) async -> Decision {
         switch interpretation.result.decision {
@@ -36,13 +37,15 @@ struct PhraseChoice: Sendable {
     }
 
     private func ask(_ ids: [String], _ interpretation: Interpretation, _ phrases: PhraseSet) async -> Decision {
-        let candidates = ids.compactMap { id in interpretation.result.candidates.first { $0.phraseID == id } }
+        let alternatives = Alternatives(
+            ids,
+            of: interpretation.result,
+            in: phrases,
+            catalog: catalog,
+            languages: context.languages
+        )
+        let (candidates, choices, titles) = (alternatives.candidates, alternatives.choices, alternatives.titles)
         guard candidates.count > 1 else { return first(interpretation, isSure: false) }
-        let choices = candidates.map { candidate in
-            let summary = phrases.bindings[candidate.phraseID]?.summary
-            return Choice(title: candidate.phrase, subtitle: summary, spoken: summary.map { [$0] } ?? [])
-        }
-        let titles = choices.map { choice in choice.subtitle.map { "\(choice.title) (\($0))" } ?? choice.title }
         let dialogs = context.dialogs
         let last = titles.dropLast().joined(separator: ", ") + " \(dialogs.text("list.or")) " + (titles.last ?? "")
         let prompt = dialogs.text("ambiguous", ["choices": last])
@@ -59,6 +62,19 @@ struct PhraseChoice: Sendable {
 }
 
 extension PhraseSet.Binding {
+    /// The app whose intent or activity it is; `nil` for a command.
+    var app: String? {
+        switch self {
+        case .command: nil
+        case .intent(let app, _): app
+        case .shortcut(let shortcut):
+            switch shortcut.action {
+            case .command: nil
+            case .intent(let app, _), .activity(let app, _): app
+            }
+        }
+    }
+
     /// What a phrase does, short enough to tell it from another.
     var summary: String {
         switch self {

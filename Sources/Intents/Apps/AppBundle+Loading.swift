@@ -5,10 +5,13 @@ extension AppBundle {
     ///
     /// The files may lie anywhere below it, as in an app's source tree. What makes the app unusable is an error;
     /// a translation or a vocabulary that cannot be read is a warning, and the rest of the app works.
-    public static func load(directory: String) throws(AppBundleError) -> AppBundle {
+    ///
+    /// Intents of `domains` that `Info.plist` names as supported need no definition of the app's own; their phrases
+    /// and their words come along.
+    public static func load(directory: String, domains: [AppBundle] = []) throws(AppBundleError) -> AppBundle {
         var trimmed = directory[...]
         while trimmed.count > 1, trimmed.hasSuffix("/") { trimmed = trimmed.dropLast() }
-        var loader = try AppBundleLoader(directory: String(trimmed))
+        var loader = try AppBundleLoader(directory: String(trimmed), domains: domains)
         return try loader.load()
     }
 }
@@ -16,11 +19,13 @@ extension AppBundle {
 /// Puts an app together from its files, gathering what is odd on the way.
 private struct AppBundleLoader {
     let directory: String
+    let domains: [AppBundle]
     let files: AppFiles
     var warnings: [FileFault] = []
 
-    init(directory: String) throws(FileFault) {
+    init(directory: String, domains: [AppBundle]) throws(FileFault) {
         self.directory = directory
+        self.domains = domains
         files = try AppFiles(directory: directory)
     }
 
@@ -44,7 +49,8 @@ private struct AppBundleLoader {
             "INIntentsRestrictedWhileLocked",
             "INIntentsRestrictedWhileProtectedDataUnavailable"
         )
-        let supported = names("IntentsSupported", "INIntentsSupported")
+        let supported = names("IntentsSupported", "INIntentsSupported").unique()
+        let builtIn = builtInIntents(supported.filter { name in !intents.contains { $0.className == name } })
         let intentNames = Set(intents.map(\.className) + supported)
         if info.literal("NSSiriUsageDescription") == nil {
             warn(
@@ -58,8 +64,10 @@ private struct AppBundleLoader {
             directory: directory,
             definitions: definitions,
             phraseFiles: files.all(extension: "phrases").map { ($0.path, $0.language ?? region) },
-            vocabulary: vocabulary(region),
-            supportedIntents: supported.unique(),
+            builtInIntents: builtIn.intents,
+            builtInPhraseFiles: builtIn.phraseFiles,
+            vocabulary: vocabulary(region, builtIn.vocabularies),
+            supportedIntents: supported,
             restrictedWhileLocked: Set(restricted + intents.filter(\.restrictedWhileLocked).map(\.className)),
             activityTypes: names("NSUserActivityTypes").filter { !intentNames.contains($0) && !$0.hasSuffix("Intent") }
                 .unique(),
@@ -209,8 +217,23 @@ private struct AppBundleLoader {
         return definitions
     }
 
-    private mutating func vocabulary(_ region: LanguageTag) -> AppVocabulary {
+    /// What the domains bring for the intents the app supports without defining them.
+    private func builtInIntents(
+        _ names: [String]
+    ) -> (
+        intents: [IntentDefinition], phraseFiles: [(path: String, language: LanguageTag)], vocabularies: [AppVocabulary]
+    ) {
+        let used = domains.filter { domain in domain.intents.contains { names.contains($0.className) } }
+        return (
+            used.flatMap(\.intents).filter { names.contains($0.className) },
+            used.flatMap(\.phraseFiles),
+            used.map(\.vocabulary)
+        )
+    }
+
+    private mutating func vocabulary(_ region: LanguageTag, _ builtIn: [AppVocabulary]) -> AppVocabulary {
         var vocabulary = AppVocabulary()
+        for other in builtIn { vocabulary.add(other) }
         for file in files.all(named: "AppIntentVocabulary.plist") {
             do throws(FileFault) {
                 let list = try PropertyList(bytes: AppFiles.read(file.path), name: file.path)

@@ -21,6 +21,14 @@ extension AppBundle {
         }
     }
 
+    /// Everything a person may call the app by, what it shows first, and what its further names sound like last.
+    public func names(_ languages: [LanguageTag]) -> [String] {
+        let others = alternativeNames(languages)
+        let names = [displayName(languages)] + others.map(\.name) + others.compactMap(\.pronunciationHint)
+        var seen: Set<String> = []
+        return names.filter { !$0.trimmed.isEmpty && seen.insert($0.lowercased()).inserted }
+    }
+
     /// What the app wants to do with what is said to it, in its own words or in default ones.
     public func usageDescription(_ languages: [LanguageTag]) -> String {
         let key = "NSSiriUsageDescription"

@@ -82,7 +82,7 @@ private struct ValueReader {
         case .url: value = .url(text)
         case .file: value = .file(IntentFile(path: text))
         case .placemark: value = .placemark(IntentPlace(name: text))
-        case .person: value = .person(IntentPerson(displayName: text))
+        case .person: value = .person(choice(text)?.person ?? IntentPerson(displayName: text))
         case .object, .speakableString:
             value = choice(text).map(self.value) ?? .object(IntentObject(displayString: text))
         // Every synonym in the vocabulary means the value that is shown.
@@ -117,6 +117,7 @@ private struct ValueReader {
     private func value(_ choice: SlotValues.Choice) -> IntentValue {
         switch parameter.kind {
         case .enumeration: .enumeration(choice.identifier)
+        case .person: .person(choice.person)
         case .string: .string(choice.display)
         default: .object(IntentObject(identifier: choice.identifier, displayString: choice.display))
         }

@@ -58,6 +58,7 @@ extension AppBundle {
         case .timeInterval: .duration
         // A handler that searches knows more values than it lists.
         case .object, .string: isListed && !parameter.supportsSearch ? .choices : .freeText
+        case .person, .speakableString: .name
         default: .freeText
         }
     }
@@ -68,9 +69,9 @@ extension AppBundle {
         languages: [LanguageTag]
     ) -> [SlotValues.Choice] {
         let languages = languages.isEmpty ? [developmentLanguage] : languages
-        // In the order of the languages, so that the first one's words are shown.
+        // In the order of the languages, so that the first one's words are shown; names are the same in each.
         let listed = vocabulary.items(for: parameter.name, of: intent)
-        var items = languages.map(\.language).unique().flatMap { language in
+        var items = (languages + [.any]).map(\.language).unique().flatMap { language in
             listed.filter { $0.language.language == language }
         }
         var choices: [SlotValues.Choice] = []
@@ -93,7 +94,36 @@ extension AppBundle {
                 choices.append(choice(identifier, [], items.filter { $0.identifier == identifier }))
             }
         }
+        if case .person = parameter.kind { return Self.people(choices) }
         return choices
+    }
+
+    /// People go by their first names too. A name that several of them have means none of them: it is a choice of its
+    /// own, known by itself, for the handler to ask about.
+    private static func people(_ choices: [SlotValues.Choice]) -> [SlotValues.Choice] {
+        let named = choices.map { person in
+            let first = person.display.split(separator: " ").first.map(String.init) ?? person.display
+            return SlotValues.Choice(
+                identifier: person.identifier,
+                display: person.display,
+                spoken: (person.spoken + [first]).unique(),
+                pronunciations: person.pronunciations
+            )
+        }
+        let counts = Dictionary(named.flatMap { $0.spoken.map { ($0.lowercased(), 1) } }, uniquingKeysWith: +)
+        func isShared(_ name: String) -> Bool { counts[name.lowercased(), default: 0] > 1 }
+        var told: Set<String> = []
+        let shared = named.flatMap(\.spoken).filter { isShared($0) && told.insert($0.lowercased()).inserted }
+        let own = named.map { person in
+            SlotValues.Choice(
+                identifier: person.identifier,
+                display: person.display,
+                spoken: person.spoken.filter { !isShared($0) },
+                pronunciations: person.pronunciations
+            )
+        }
+        return shared.map { SlotValues.Choice(identifier: $0, display: $0, spoken: [$0]) }
+            + own.filter { !$0.spoken.isEmpty }
     }
 
     private func choice(_ identifier: String, _ names: [String], _ items: [AppVocabulary.Item]) -> SlotValues.Choice {

@@ -31,8 +31,12 @@ public struct AppBundle: Sendable {
     public let definitions: [IntentDefinitionFile]
     /// The phrase files with the languages of their folders.
     public let phraseFiles: [(path: String, language: LanguageTag)]
+    /// The intents of the house's own domains that `Info.plist` names as supported and the app does not define.
+    public let builtInIntents: [IntentDefinition]
+    /// The phrase files that come with them; other intents they name do not concern the app.
+    public let builtInPhraseFiles: [(path: String, language: LanguageTag)]
     /// The words the app adds.
-    public let vocabulary: AppVocabulary
+    public internal(set) var vocabulary: AppVocabulary
     /// The class names of the intents `Info.plist` names as supported.
     public let supportedIntents: [String]
     /// The class names of intents that may not run while the session is locked, by `Info.plist` or by definition.
@@ -56,10 +60,10 @@ public struct AppBundle: Sendable {
     let info: PropertyList
     let infoTexts: StringCatalog
 
-    /// The intents of all definitions; of two with one class name the first counts.
+    /// The intents of all definitions, then the built-in ones; of two with one class name the first counts.
     public var intents: [IntentDefinition] {
         var seen: Set<String> = []
-        return definitions.flatMap(\.intents).filter { seen.insert($0.className).inserted }
+        return (definitions.flatMap(\.intents) + builtInIntents).filter { seen.insert($0.className).inserted }
     }
 
     /// The definition of an intent, by its name or by its class name.

@@ -8,7 +8,7 @@ public struct AppVocabulary: Sendable, Hashable {
         public let identifier: String
         /// The ways to say it, the first being the one to show.
         public let synonyms: [Synonym]
-        /// The language the synonyms are in.
+        /// The language the synonyms are in; names are in any.
         public let language: LanguageTag
         /// The file it comes from.
         public let file: String
@@ -51,6 +51,17 @@ public struct AppVocabulary: Sendable, Hashable {
     /// The values of one parameter of an intent.
     public func items(for parameter: String, of intent: IntentDefinition) -> [Item] {
         items["\(intent.className).\(parameter)"] ?? items["\(intent.name).\(parameter)"] ?? []
+    }
+
+    /// Takes in the words of another vocabulary.
+    mutating func add(_ other: AppVocabulary) {
+        items.merge(other.items) { $0 + $1 }
+        examples += other.examples
+    }
+
+    /// Takes in further values of a parameter, by `IntentClass.parameter`.
+    mutating func add(_ values: [Item], for parameter: String) {
+        items[parameter, default: []] += values
     }
 }
 

@@ -20,6 +20,11 @@ public struct SlotValues: Sendable, Hashable {
             self.spoken = spoken
             self.pronunciations = pronunciations
         }
+
+        /// The person it stands for; one that is known by a name alone has no identifier.
+        public var person: IntentPerson {
+            IntentPerson(displayName: display, identifier: identifier == display ? nil : identifier)
+        }
     }
 
     /// What kind of value it is.
@@ -32,6 +37,8 @@ public struct SlotValues: Sendable, Hashable {
         case date, time, dateTime, duration
         /// Anything; the choices, when there are any, are likely.
         case freeText
+        /// Anything that is a name; the choices, when there are any, are likely.
+        case name
     }
 
     /// What kind of value it is.

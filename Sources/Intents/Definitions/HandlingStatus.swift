@@ -32,7 +32,7 @@ extension ResponseDefinition.Code {
         case "inProgress": .inProgress
         case "success": phase == .confirm ? .ready : .success
         case "failure": .failure
-        case "failureRequiringAppLaunch": .failureRequiringAppLaunch
+        case "failureRequiringAppLaunch", "failureRequiringInAppAuthentication": .failureRequiringAppLaunch
         default: isSuccess ? (phase == .confirm ? .ready : .success) : .failure
         }
     }

@@ -22,7 +22,7 @@ struct PhraseSampler: Sendable {
             let turn = Int.random(in: 0...(range.upperBound - range.lowerBound) / step, using: &chance)
             return String(range.lowerBound + turn * step)
         case .slot(let name, let values):
-            return value(phrase.slots[name] ?? phrase.slots[values] ?? .freeText, &chance)
+            return value(phrase.slotType(values, name), &chance)
         }
     }
 

@@ -25,10 +25,17 @@ struct Decider {
         _ found: [Search.Found],
         transcript: String
     ) -> MatchResult {
-        MatchResult(
+        // Whoever is asked which one is meant has to be told of each.
+        var meant: Set<String> = []
+        if case .ambiguous(let ids) = decision { meant = Set(ids) }
+        let told = found.indices.filter { index in
+            index < Self.told || store.entry(found[index].reading.phrase).map { meant.contains($0.id) } == true
+        }
+        return MatchResult(
             decision: decision,
-            candidates: found.prefix(Self.told).enumerated().compactMap { index, one in
-                candidate(one, rival: found.indices.contains(index == 0 ? 1 : 0) ? found[index == 0 ? 1 : 0] : nil)
+            candidates: told.compactMap { index in
+                let rival = index == 0 ? 1 : 0
+                return candidate(found[index], rival: found.indices.contains(rival) ? found[rival] : nil)
             },
             threshold: Calibration.probability(limit),
             transcript: transcript
@@ -42,6 +49,7 @@ struct Decider {
         if entry.isNegative { return .rejected(.negativePhrase) }
         let rivals = found.dropFirst().filter { rival in
             rival.logOdds >= askLimit && best.logOdds - rival.logOdds < Self.tie && rule(against: rival) == nil
+                && rival.reading.freeness <= best.reading.freeness
         }
         if !rivals.isEmpty {
             let ids = ([best] + rivals).compactMap { store.entry($0.reading.phrase) }.filter { !$0.isNegative }
@@ -54,6 +62,7 @@ struct Decider {
     /// The rule that stands against a candidate, if any.
     private func rule(against found: Search.Found) -> MatchResult.Reason? {
         if let rule = found.comparison.rule { return rule }
+        if found.isLoose { return .belowThreshold }
         let isSaid = found.comparison.features[.worstWord] == 0 && found.comparison.features[.worstHeard] == 0
         return found.reading.line.isShort && !isSaid ? .tooShort : nil
     }

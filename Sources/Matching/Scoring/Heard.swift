@@ -78,6 +78,27 @@ final class Heard: Sendable {
         return String(decoding: utf8.dropFirst(from).prefix(to - from), as: UTF8.self)
     }
 
+    /// The text of free words as it was written, with the signs that end it where they end what was said.
+    ///
+    /// Quotation marks around the whole only say where it begins and ends.
+    func freeText(_ words: Range<Int>) -> String {
+        let text = text(words)
+        guard !words.isEmpty, words.upperBound == tokens.count else { return text }
+        let before = String(decoding: display.utf8.prefix(tokens[words.lowerBound].range.lowerBound), as: UTF8.self)
+        var end = display.utf8.dropFirst(tokens[words.upperBound - 1].range.upperBound)
+        if let open = before.last, let close = Self.quotes[open] {
+            let closing = Array(close.utf8)
+            if let place = end.indices.first(where: { end[$0...].starts(with: closing) }) { end = end[..<place] }
+        }
+        let signs = String(decoding: end, as: UTF8.self)
+        return text + signs.reversed().drop(while: \.isWhitespace).reversed()
+    }
+
+    /// Quotation marks that open, with those that close.
+    private static let quotes: [Character: String] = [
+        "\"": "\"", "“": "”", "„": "“", "«": "»", "‘": "’", "'": "'", "「": "」", "»": "«",
+    ]
+
     /// The words that lie in a stretch of phones for the most part.
     func words(in phones: Range<Int>) -> Range<Int> {
         let inside = line.words.filter { word in

@@ -7,6 +7,10 @@ final class Reading: Sendable {
     let fixedPhones: [UInt8]
     /// The phones heard for those words; `nil` when they are all that was heard.
     let heardPhones: [UInt8]?
+    /// Which of the words are free text, which fits whatever was said; none for a phrase of fixed words.
+    let isFree: [Bool]
+    /// How much of what was said is left to free text: its words, those of a long name counting more.
+    let freeness: Int
 
     /// A phrase of fixed words.
     init(phrase: UInt32, line: SoundLine) {
@@ -15,7 +19,12 @@ final class Reading: Sendable {
         slots = [:]
         fixedPhones = line.phones
         heardPhones = nil
+        isFree = []
+        freeness = 0
     }
+
+    /// A name of more words than this is hardly one.
+    private static let wordsOfName = 2
 
     /// How much the phones of free text count, in 64ths: they agree with themselves.
     private static let freeTextWeight: Int32 = 10
@@ -28,6 +37,8 @@ final class Reading: Sendable {
         var slots: [String: [SlotMatch]] = [:]
         var open: (filling: Int32, phones: Range<Int>)?
         var fixed: [UInt8] = []
+        var isFree: [Bool] = []
+        var freeness = 0
         var taken = [Bool](repeating: false, count: heard.line.phones.count)
         func close() {
             guard let (number, phones) = open else { return }
@@ -57,6 +68,7 @@ final class Reading: Sendable {
             case .word(let word):
                 words.append(word)
                 weights.append(word.weight)
+                isFree.append(false)
                 fixed += word.phones
             case .value(let type):
                 let span = values.spans(of: type).first { $0.phones == step.heard }
@@ -64,6 +76,7 @@ final class Reading: Sendable {
                 for word in span?.words ?? heard.words(in: step.heard) {
                     words.append(heard.line.word(word))
                     weights.append(Int32(heard.line.facts[word].weight))
+                    isFree.append(false)
                 }
                 guard let span else { continue }
                 slots[graph.fillings[Int(step.filling)].slot, default: []].append(
@@ -76,8 +89,11 @@ final class Reading: Sendable {
                 for word in said {
                     words.append(heard.line.word(word))
                     weights.append(min(Self.freeTextWeight, heard.line.weights[word]))
+                    isFree.append(true)
                 }
-                let text = heard.text(said)
+                let isName = graph.fillings[Int(step.filling)].isName
+                freeness += said.count + (isName ? 3 * max(0, said.count - Self.wordsOfName) : 0)
+                let text = heard.freeText(said)
                 slots[graph.fillings[Int(step.filling)].slot, default: []].append(SlotMatch(display: text, text: text))
                 open = nil
             }
@@ -85,6 +101,8 @@ final class Reading: Sendable {
         close()
         line = SoundLine(words: words, weights: weights)
         self.slots = slots
+        self.isFree = isFree
+        self.freeness = freeness
         fixedPhones = fixed
         heardPhones = zip(heard.line.phones, taken).filter { !$0.1 }.map(\.0)
     }

@@ -27,6 +27,9 @@ extension Search {
 
     /// The phrases the index proposes for a reading, those of fixed words and templates apart.
     func proposals(for heard: Heard, most: Int) -> (lines: [UInt32], templates: [UInt32]) {
+        if let allowed {
+            return (allowed.filter { store.templates[$0] == nil }, allowed.filter { store.templates[$0] != nil })
+        }
         let near = store.index.nearest(to: heard.terms, limit: most, scratch: bench.scratch)
         var lines: [UInt32] = []
         var templates: [UInt32] = []
@@ -108,12 +111,17 @@ extension Search {
                 found[index].isExact = line.isExactly(other) && calibration.name != tools.recogniser.name
                 // The same words are the same phrase, whatever else a calibration makes of them.
                 if evidence == nil, found[index].heard == 0 {
+                    found[index].isSame = true
                     found[index].logOdds = max(found[index].logOdds, limit + 4 + (found[index].isExact ? 0.5 : 0))
                 }
-            } else if found[index].comparison.rule != nil {
-                found[index].logOdds -= calibration.barred
+            } else {
+                found[index].isLoose = isLoose(found[index], other)
+                if found[index].comparison.rule != nil || found[index].isLoose {
+                    found[index].logOdds -= calibration.barred
+                }
             }
         }
+        preferKnownWords(&found)
         tell(&found, heard)
         return found.sorted { one, other in
             abs(one.logOdds - other.logOdds) > 1e-6
@@ -130,6 +138,28 @@ extension Search {
             guard isTied, let entry = store.entry(found[index].reading.phrase) else { continue }
             found[index].distance = EditDistance(Array(entry.source.lowercased().utf8))
                 .distance(to: Array(heard[found[index].heard].display.lowercased().utf8))
+        }
+    }
+
+    /// Whether a phrase that has to be said word for word was not: one of its own words is missing or another.
+    private func isLoose(_ found: Found, _ heard: SoundLine) -> Bool {
+        guard store.templates[found.reading.phrase]?.isStrict == true else { return false }
+        return found.reading.isFree.indices.contains { word in
+            guard !found.reading.isFree[word] else { return false }
+            let said = heard.words.filter { found.comparison.partner[$0] == word }.flatMap { heard.text($0) }
+            let expected = Array(found.reading.line.text(word))
+            let slips = expected.count < Self.shortWord ? 0 : max(1, expected.count / Self.shortWord)
+            return EditDistance(expected).distance(to: said) > slips
+        }
+    }
+
+    /// Phrases that say all the same words are equally sure; of them, the one that leaves least to free text
+    /// comes first.
+    private func preferKnownWords(_ found: inout [Found]) {
+        for isExact in [false, true] {
+            let same = found.indices.filter { found[$0].isSame && found[$0].isExact == isExact }
+            guard let best = same.map({ found[$0].logOdds }).max() else { continue }
+            for index in same { found[index].logOdds = best - 0.001 * Double(found[index].reading.freeness) }
         }
     }
 }

@@ -11,10 +11,15 @@ struct Search {
     static let rivals = 3
     static let readings = 10
     static let templates = 12
+    /// A shorter word has no room for a slip of the keyboard where it has to be said; a longer one for one in so many
+    /// letters.
+    static let shortWord = 4
 
     let tools: MatchingTools
     let store: PhraseStore
     let bench: Workbench.Bench
+    /// The phrases that count, in order; all of them when `nil`.
+    var allowed: [UInt32]?
 
     /// The phrases that may be meant, likeliest first.
     func candidates(for heard: [Heard], calibration: Calibration, limit: Double) -> [Found] {
@@ -38,7 +43,11 @@ struct Search {
         var logOdds: Double
         /// What the sound says for it; `nil` for words alone.
         var evidence: AcousticEvidence?
+        /// Whether it says the words that were written, and whether with their accents.
+        var isSame = false
         var isExact = false
+        /// Whether it had to be said word for word and was not.
+        var isLoose = false
         var distance = 0
     }
 
@@ -132,7 +141,8 @@ struct Search {
                 decision: .ambiguous(candidates.prefix(Set(parts.map(\.phraseID)).count).map(\.phraseID)),
                 candidates: Array(candidates.prefix(Decider.told)),
                 threshold: whole.threshold,
-                transcript: one.display
+                transcript: one.display,
+                isSeveralRequests: true
             )
         }
         return nil

@@ -11,7 +11,8 @@ final class GraphSearch {
     }
 
     private static let unreached = Int32.max / 2
-    /// Free text costs this much a phone, so that it is as short as the rest allows.
+    /// Free text costs this much a phone, so that it is as short as the rest allows. Of two free texts the first is the
+    /// shorter one: "tell Anna that I said that" is said to Anna.
     private static let freeTextCost: Int32 = 160
 
     private let distance = PhoneDistance.standard
@@ -150,7 +151,7 @@ final class GraphSearch {
             let from = heard.starts[word]
             let to = heard.starts[word + 1]
             let here = costs[state * width + from]
-            if here <= best {
+            if here < best {
                 best = here
                 start = from
             }

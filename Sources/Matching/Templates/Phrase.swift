@@ -37,7 +37,8 @@ public enum SlotType: Sendable, Hashable {
     case duration
     /// Any words.
     case freeText
-    /// Any words, of which some are known: one of a list, or several of it, or something else.
+    /// A name or other words, of which some are known: one of a list, or several of it joined by a word such as "and",
+    /// or something else.
     case open([SlotChoice], several: Bool)
 }
 
@@ -51,6 +52,9 @@ public struct Phrase: Sendable, Identifiable {
     public let language: LanguageTag
     /// Whether it keeps others from matching instead of matching itself.
     public let isNegative: Bool
+    /// Whether each word of its own has to be said, a slip of the keyboard apart: for phrases that nobody chose, and that
+    /// hold free text. Only templates can be strict.
+    public let isStrict: Bool
     /// What each slot may hold, by its name or by the name of its values; free text where nothing is said.
     public let slots: [String: SlotType]
 
@@ -60,12 +64,19 @@ public struct Phrase: Sendable, Identifiable {
         template: PhraseTemplate,
         language: LanguageTag = "en-US",
         isNegative: Bool = false,
+        isStrict: Bool = false,
         slots: [String: SlotType] = [:]
     ) {
         self.id = id
         self.template = template
         self.language = language
         self.isNegative = isNegative
+        self.isStrict = isStrict
         self.slots = slots
+    }
+
+    /// What `{values:name}` may hold: what its values are named for, else what its name says.
+    public func slotType(_ values: String, _ name: String) -> SlotType {
+        slots[values] ?? slots[name] ?? .freeText
     }
 }

@@ -33,9 +33,13 @@ public struct PhraseFile: Sendable {
     /// The sections in order.
     public let sections: [Section]
 
-    /// Reads a file's text; `name` is what faults call the file.
-    public init(parsing text: String, name: String) throws(PhraseFileError) {
-        var reader = PhraseFileReader(name: name)
+    /// Reads a file's text; `name` is what faults call the file, `rules` what it may name besides its own rules.
+    public init(
+        parsing text: String,
+        name: String,
+        rules: [String: PhraseTemplate.Node] = [:]
+    ) throws(PhraseFileError) {
+        var reader = PhraseFileReader(name: name, rules: rules)
         sections = try reader.read(text)
     }
 }

@@ -21,8 +21,9 @@ struct PhraseFileReader {
     /// Phrases under a heading that could not be read are still checked, but belong to nothing.
     private var underBrokenHeading = false
 
-    init(name: String) {
+    init(name: String, rules: [String: PhraseTemplate.Node]) {
         self.name = name
+        self.rules = rules
     }
 
     mutating func read(_ text: String) throws(PhraseFileError) -> [PhraseFile.Section] {

@@ -41,6 +41,15 @@ public struct PhraseTemplate: Sendable, Hashable {
         PhraseTemplate(source: text, root: .text(text))
     }
 
+    /// The template with one of some texts before it, or one of some after it.
+    public func framed(before: [String], after: [String]) -> PhraseTemplate {
+        func texts(_ texts: [String]) -> Node { .alternatives(texts.map { .text($0) }) }
+        var ways: [Node] = []
+        if !before.isEmpty { ways.append(.sequence([texts(before), .text(" "), root])) }
+        if !after.isEmpty { ways.append(.sequence([root, .text(" "), texts(after)])) }
+        return PhraseTemplate(source: source, root: .alternatives(ways))
+    }
+
     /// The text when the template is nothing but words.
     public var literalText: String? {
         if case .text(let text) = root { text } else { nil }
@@ -49,16 +58,28 @@ public struct PhraseTemplate: Sendable, Hashable {
     /// The names of the slots, each once, in the order they stand.
     public var slotNames: [String] {
         var names: [String] = []
+        visitSlots { name, _ in if !names.contains(name) { names.append(name) } }
+        return names
+    }
+
+    /// The names of the values the slots take, each once, in the order they stand.
+    public var valueNames: [String] {
+        var names: [String] = []
+        visitSlots { _, values in if let values, !names.contains(values) { names.append(values) } }
+        return names
+    }
+
+    private func visitSlots(_ body: (_ name: String, _ values: String?) -> Void) {
         func visit(_ node: Node) {
             switch node {
             case .text: break
             case .sequence(let parts), .alternatives(let parts): parts.forEach(visit)
             case .optional(let part): visit(part)
-            case .slot(let name, _), .range(_, _, let name): if !names.contains(name) { names.append(name) }
+            case .slot(let name, let values): body(name, values)
+            case .range(_, _, let name): body(name, nil)
             }
         }
         visit(root)
-        return names
     }
 }
 

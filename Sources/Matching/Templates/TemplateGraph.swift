@@ -32,6 +32,8 @@ struct TemplateGraph: Sendable {
         let choice: SlotChoice?
         /// The number a choice stands for: yes and no.
         let number: Double?
+        /// Whether it is a name, which is short, where it is free text.
+        var isName = false
     }
 
     private(set) var arcs: [[Arc]] = [[]]
@@ -39,6 +41,8 @@ struct TemplateGraph: Sendable {
     private(set) var words: [Word] = []
     /// The state in which all is said.
     private(set) var end = 0
+    /// Whether each of its own words has to be said.
+    let isStrict: Bool
 
     /// Makes the graph of a phrase; throws when it would be too large.
     init(
@@ -47,6 +51,7 @@ struct TemplateGraph: Sendable {
         pack: LanguagePack,
         vocabulary: inout Vocabulary
     ) throws(TemplateError) {
+        isStrict = phrase.isStrict
         var builder = Builder(phrase: phrase, normaliser: normaliser, pack: pack)
         end = try builder.add(Glue.joined(phrase.template.root), from: 0, &self, &vocabulary)
     }
@@ -96,7 +101,7 @@ struct TemplateGraph: Sendable {
             case .optional(let part):
                 return try join([from, try add(part, from: from, &graph, &vocabulary)], &graph)
             case .slot(let name, let values):
-                let type = phrase.slots[name] ?? phrase.slots[values] ?? .freeText
+                let type = phrase.slotType(values, name)
                 return try fill(name, type.withoutLimits, from: from, &graph, &vocabulary)
             case .range(let range, let step, let slot):
                 let type: SlotType =
@@ -159,20 +164,28 @@ struct TemplateGraph: Sendable {
                     }
                 }
                 return try join(ends, &graph)
-            case .open(let choices, let several):
-                let known = try choose(slot, choices, several: several, from: from, &graph, &vocabulary)
-                return try join([known, try fill(slot, .freeText, from: from, &graph, &vocabulary)], &graph)
             case .freeText:
-                let state = graph.newState()
-                let filling = graph.add(Filling(slot: slot, choice: nil, number: nil))
-                try graph.connect(from, state, .freeText, filling: filling)
-                return state
+                return try take(slot, .freeText, from: from, &graph)
+            case .open(let choices, let several):
+                let listed = try choose(slot, choices, several: several, from: from, &graph, &vocabulary)
+                return try join([listed, try take(slot, .freeText, isName: true, from: from, &graph)], &graph)
             case .integer, .decimal, .date, .dateTime, .time, .duration:
-                let state = graph.newState()
-                let filling = graph.add(Filling(slot: slot, choice: nil, number: nil))
-                try graph.connect(from, state, .value(type), filling: filling)
-                return state
+                return try take(slot, .value(type), from: from, &graph)
             }
+        }
+
+        /// A value that is found in what was heard.
+        private mutating func take(
+            _ slot: String,
+            _ label: Label,
+            isName: Bool = false,
+            from: Int,
+            _ graph: inout TemplateGraph
+        ) throws(TemplateError) -> Int {
+            let state = graph.newState()
+            let filling = graph.add(Filling(slot: slot, choice: nil, number: nil, isName: isName))
+            try graph.connect(from, state, label, filling: filling)
+            return state
         }
 
         private mutating func choose(

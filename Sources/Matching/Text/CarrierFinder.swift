@@ -32,6 +32,6 @@ struct CarrierFinder: Sendable {
     }
 
     private func lengths(upTo count: Int) -> [Int] {
-        count < 1 ? [] : Array((1...min(longest, count)).reversed())
+        min(longest, count) < 1 ? [] : Array((1...min(longest, count)).reversed())
     }
 }

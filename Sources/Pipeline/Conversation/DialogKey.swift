@@ -20,6 +20,7 @@ enum DialogKey: String, CaseIterable {
     case outcomeUnknown
     case permissionAsk = "permission.ask"
     case questionOpen
+    case nothingFound = "success.nothingFound"
     case success = "success.generic"
     case timedOut
     case tooLarge

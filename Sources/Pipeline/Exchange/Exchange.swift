@@ -13,6 +13,7 @@ public struct Exchange: Sendable {
     private let person: any Person
     private let permissions: any PermissionStore
     private let lock: any LockSource
+    private let lookup: Lookup?
 
     /// Makes an exchange with a handler that is there; nothing happens until it is run.
     public init(
@@ -23,7 +24,8 @@ public struct Exchange: Sendable {
         handler: any IntentHandling,
         person: any Person,
         permissions: any PermissionStore,
-        lock: any LockSource
+        lock: any LockSource,
+        lookup: Lookup? = nil
     ) {
         self.init(
             app: app,
@@ -33,7 +35,8 @@ public struct Exchange: Sendable {
             connect: { () throws(HandlerFailure) in handler },
             person: person,
             permissions: permissions,
-            lock: lock
+            lock: lock,
+            lookup: lookup
         )
     }
 
@@ -49,7 +52,8 @@ public struct Exchange: Sendable {
         connect: @escaping @Sendable () async throws(HandlerFailure) -> any IntentHandling,
         person: any Person,
         permissions: any PermissionStore,
-        lock: any LockSource
+        lock: any LockSource,
+        lookup: Lookup? = nil
     ) {
         self.app = app
         self.definition = definition
@@ -59,6 +63,7 @@ public struct Exchange: Sendable {
         self.person = person
         self.permissions = permissions
         self.lock = lock
+        self.lookup = lookup
     }
 
     /// Goes the whole way, and answers how it ended.
@@ -76,7 +81,8 @@ public struct Exchange: Sendable {
                 conversation: conversation,
                 permissions: permissions,
                 lockCheck: LockCheck(conversation: conversation, lock: lock)
-            )
+            ),
+            lookup: lookup
         )
         var outcome = await run.outcome()
         outcome.intent = run.intent

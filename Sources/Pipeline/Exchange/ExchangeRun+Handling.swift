@@ -8,7 +8,13 @@ extension ExchangeRun {
             try await handler.handle(intent, backchannel: backchannel)
         }
         switch status(of: response, in: .handle) {
-        case .success: return await ended(.success, response, .success, default: .success)
+        case .success:
+            return await ended(
+                .success,
+                response,
+                .success,
+                default: isEmptyHanded(response) ? .nothingFound : .success
+            )
         case .inProgress: return await ended(.inProgress, response, .inProgress, default: .inProgress)
         case .continueInApp: throw continuing(response)
         case .failure: return await failed(response)
@@ -16,6 +22,12 @@ extension ExchangeRun {
         case .ready, .unspecified, nil:
             throw nonsense("handle was answered with \(response.code)", in: .handle)
         }
+    }
+
+    /// Whether it is a search that found nothing.
+    private func isEmptyHanded(_ response: IntentResponse) -> Bool {
+        guard definition.category == .search, let output = definition.response?.outputProperty else { return false }
+        return response.properties[output]?.elements.isEmpty ?? true
     }
 
     /// The end by a code that means failure.

@@ -1,11 +1,12 @@
 import Intents
 
 extension ExchangeRun {
-    /// What a response's own template says; `nil` when it has none.
+    /// What a response's own template says; `nil` when it has none, or nothing to say it with.
     func dialog(for response: IntentResponse) -> Dialog? {
-        definition.dialog(for: response, intent: intent, languages: context.languages).map {
-            Dialog($0.full, concise: $0.concise)
-        }
+        guard let words = definition.dialog(for: response, intent: intent, languages: context.languages),
+            !words.full.isEmpty
+        else { return nil }
+        return Dialog(words.full, concise: words.concise)
     }
 
     /// What is shown in a state: the handler's snippet, or the intent's own values.
@@ -45,7 +46,7 @@ extension ExchangeRun {
         var rows: [Snippet.Row] = []
         var covers: [String] = []
         func add(_ parameter: IntentDefinition.Parameter, _ value: IntentValue?) {
-            guard !covers.contains(parameter.name), let row = row(parameter, value) else { return }
+            guard !covers.contains(parameter.name), !parameter.isOpaque, let row = row(parameter, value) else { return }
             rows.append(row)
             covers.append(parameter.name)
         }
@@ -58,5 +59,12 @@ extension ExchangeRun {
             rows: rows,
             covers: covers
         )
+    }
+}
+
+extension IntentDefinition.Parameter {
+    /// Whether it holds what only the app reads: names of messages, of conversations.
+    fileprivate var isOpaque: Bool {
+        kind == .string && (name == "identifiers" || name.hasSuffix("Identifier") || name.hasSuffix("Identifiers"))
     }
 }

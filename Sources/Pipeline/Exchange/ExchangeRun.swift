@@ -9,6 +9,7 @@ final class ExchangeRun {
     private let connect: @Sendable () async throws(HandlerFailure) -> any IntentHandling
     let conversation: Conversation
     let admission: Admission
+    let lookup: Lookup?
     var intent: Intent
     /// The values the handler offers, by parameter, once they were asked for.
     var options: [String: [IntentValue]] = [:]
@@ -19,7 +20,8 @@ final class ExchangeRun {
         intent: Intent,
         connect: @escaping @Sendable () async throws(HandlerFailure) -> any IntentHandling,
         conversation: Conversation,
-        admission: Admission
+        admission: Admission,
+        lookup: Lookup? = nil
     ) {
         self.app = app
         self.definition = definition
@@ -27,6 +29,7 @@ final class ExchangeRun {
         self.connect = connect
         self.conversation = conversation
         self.admission = admission
+        self.lookup = lookup
     }
 
     var context: ExchangeContext { conversation.context }
@@ -40,6 +43,7 @@ final class ExchangeRun {
             try await admission.admit(app: app, isRestricted: isRestricted)
             try opensAppInstead()
             try await connectHandler()
+            try await lookUp()
             try await settleValues()
             let ready = try await confirm()
             try await askToGoOn(ready)
@@ -49,7 +53,7 @@ final class ExchangeRun {
         }
     }
 
-    private func connectHandler() async throws(Ending) {
+    func connectHandler() async throws(Ending) {
         let start = context.clock.now()
         do throws(HandlerFailure) {
             handler = try await connect()

@@ -89,7 +89,7 @@ struct PhraseCompiler {
             guard let taken = try? ends(part, slots: slots, next: next), !builder.isOverLimit else { return next }
             return union([taken, next])
         case .slot(let name, let values):
-            let type = slots[name] ?? slots[values] ?? .freeText
+            let type = slots[values] ?? slots[name] ?? .freeText
             return try both(next) { (self, next) throws(Unsayable) in try self.state(of: type, named: name, next: next)
             }
         case .range(let range, let step, _):

@@ -118,6 +118,10 @@ final class TestDaemon: Sendable {
         for name in try files.contentsOfDirectory(atPath: models + "/en-US") where name != "manifest.json" {
             try files.createSymbolicLink(atPath: folder + "/" + name, withDestinationPath: models + "/en-US/" + name)
         }
+        try files.createSymbolicLink(
+            atPath: directory.path + "/models/domains",
+            withDestinationPath: models + "/domains"
+        )
         return directory.path + "/models"
     }
 }
