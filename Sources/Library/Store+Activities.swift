@@ -103,13 +103,17 @@ extension Store {
         return removed.count
     }
 
-    /// Deletes activities by a condition with all that was donated of them; answers the known shortcuts they were.
+    /// Deletes activities by a condition with all that was donated of them and the history that tells of it; answers the known shortcuts they were.
     func deleteActivities(_ condition: String, _ values: [DatabaseValue]) throws(StoreError) -> [Int] {
         let removed = try database.query("DELETE FROM activity WHERE \(condition) RETURNING shortcut", values) {
             (row) throws(StoreError) in try row.integer(0)
         }
         for shortcut in removed {
-            _ = try delete("shortcut = ?", [DatabaseValue(shortcut)])
+            let donations = try delete("shortcut = ?", [DatabaseValue(shortcut)])
+            for history in donations.compactMap(\.history) {
+                try database.run("DELETE FROM history WHERE number = ?", [DatabaseValue(history)])
+            }
+            try database.run("DELETE FROM history WHERE shortcut = ?", [.text("k\(shortcut)")])
             try database.run("DELETE FROM declaredShortcut WHERE shortcut = ?", [DatabaseValue(shortcut)])
         }
         try forgetUnused(removed)

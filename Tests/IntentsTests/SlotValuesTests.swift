@@ -38,7 +38,7 @@ struct SlotValuesTests {
         #expect(slots["iced"]?.choices.map(\.display) == ["on ice", "hot"])
         #expect(slots["steep"]?.kind == .duration)
         #expect(slots["sugar"]?.kind == .decimal(0...Double.greatestFiniteMagnitude))
-        #expect(slots["when"]?.kind == .date)
+        #expect(slots["when"]?.kind == .dateTime)
         #expect(slots["note"]?.kind == .freeText)
     }
 }

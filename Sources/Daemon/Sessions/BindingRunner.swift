@@ -113,13 +113,7 @@ struct BindingRunner: Sendable {
         var intent = intent
         intent.className = definition.className
         do throws(ValueError) {
-            let reader = SlotReader(
-                app: app,
-                definition: definition,
-                languages: context.languages,
-                offered: house.registry.offered.value.values(app: id, className: definition.className),
-                now: CivilTime(local: house.surroundings.now())
-            )
+            let reader = slotReader(of: app, definition, context)
             intent.parameters.merge(try reader.values(slots)) { $1 }
         } catch {
             return failure(.noMatch, "slotRefused", error.description)
@@ -174,12 +168,26 @@ struct BindingRunner: Sendable {
         }
     }
 
+    private func slotReader(
+        of app: AppBundle,
+        _ definition: IntentDefinition,
+        _ context: ExchangeContext
+    ) -> SlotReader {
+        SlotReader(
+            app: app,
+            definition: definition,
+            languages: context.languages,
+            offered: house.registry.offered.value.values(app: app.id, className: definition.className),
+            now: CivilTime(local: house.surroundings.now())
+        )
+    }
+
     /// How the messages to mark are found: by the same app's search, for what was said of them.
     private func lookup(for intent: Intent, of app: AppBundle, _ context: ExchangeContext) -> Lookup? {
         guard intent.className == "INSetMessageAttributeIntent",
             let search = app.definition(named: "INSearchForMessagesIntent")
         else { return nil }
-        let reader = SlotReader(app: app, definition: search, languages: context.languages)
+        let reader = slotReader(of: app, search, context)
         var found = Intent(className: search.className, parameters: (try? reader.values(slots)) ?? [:])
         let opposite = ["read": "unread", "unread": "read", "flagged": "unflagged", "unflagged": "flagged"]
         let attribute = intent.parameters["attribute"]?.caseName.flatMap { opposite[$0] }

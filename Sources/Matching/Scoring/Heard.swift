@@ -78,9 +78,10 @@ final class Heard: Sendable {
         return String(decoding: utf8.dropFirst(from).prefix(to - from), as: UTF8.self)
     }
 
-    /// The text of free words as it was written, with the signs that end it where they end what was said.
+    /// The text of free words as it was written, with the signs of a sentence where they end what was said.
     ///
-    /// Quotation marks around the whole only say where it begins and ends.
+    /// A full stop ends what was said, not what was meant, and a single word is no sentence; what stands in quotation
+    /// marks is kept to its last sign, and the marks only say where it begins and ends.
     func freeText(_ words: Range<Int>) -> String {
         let text = text(words)
         guard !words.isEmpty, words.upperBound == tokens.count else { return text }
@@ -88,11 +89,18 @@ final class Heard: Sendable {
         var end = display.utf8.dropFirst(tokens[words.upperBound - 1].range.upperBound)
         if let open = before.last, let close = Self.quotes[open] {
             let closing = Array(close.utf8)
-            if let place = end.indices.first(where: { end[$0...].starts(with: closing) }) { end = end[..<place] }
+            if let place = end.indices.first(where: { end[$0...].starts(with: closing) }) {
+                end = end[..<place]
+                return text + String(decoding: end, as: UTF8.self).reversed().drop(while: \.isWhitespace).reversed()
+            }
         }
+        guard words.count > 1 else { return text }
         let signs = String(decoding: end, as: UTF8.self)
-        return text + signs.reversed().drop(while: \.isWhitespace).reversed()
+        return text + signs.reversed().drop { $0.isWhitespace || Self.stops.contains($0) }.reversed()
     }
+
+    /// Signs that end a sentence, or part it from the next, and say nothing more.
+    private static let stops: Set<Character> = [".", ",", ";", ":", "-", "–", "—", "。", "，", "、", "；", "："]
 
     /// Quotation marks that open, with those that close.
     private static let quotes: [Character: String] = [

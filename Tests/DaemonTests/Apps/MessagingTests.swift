@@ -111,7 +111,7 @@ import Wire
             let client = try daemon.client([AskReply(.no)])
             let outcome = try await client.say("tell Bob on Awesome that I won't come.")
             #expect(outcome.outcome == .cancelled)
-            #expect(client.questions.first?.prompt == "Send “I won't come.” to Bob Stone. Shall I send it?")
+            #expect(client.questions.first?.prompt == "Send “I won't come” to Bob Stone. Shall I send it?")
             #expect(!handler.methods.contains("intent.handle"))
         }
     }

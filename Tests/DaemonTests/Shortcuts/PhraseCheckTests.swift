@@ -9,7 +9,11 @@ import Testing
     private static func warnings(_ text: String, falseAlarms: [String: Double], conflicts: [Conflict] = []) -> [String]
     {
         let pack = LanguagePack(tag: "en-US", lexicon: Lexicon(), calibration: ["falseAlarms": falseAlarms])
-        let language = PhraseSet.Language(pack: pack, matcher: PhraseMatcher(pack: pack))
+        let language = PhraseSet.Language(
+            pack: pack,
+            matcher: PhraseMatcher(pack: pack),
+            names: AppNameFinder(pack: pack, names: [:])
+        )
         return PhraseCheck(language: language).warnings(Phrase(id: "", template: .literal(text)), conflicts: conflicts)
     }
 

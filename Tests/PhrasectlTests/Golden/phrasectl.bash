@@ -16,7 +16,7 @@ _phrasectl() {
             -*) ;;
             *)
                 case "$verb ${COMP_WORDS[i]}" in
-                    " say"|" hear"|" listen"|" match"|" add"|" list"|" edit"|" rename"|" rm"|" run"|" conflicts"|" history"|" explain"|" test"|" eval"|" status"|" doctor"|" reload"|" pause"|" resume"|" paths"|" help"|" app") verb=${COMP_WORDS[i]} ;;
+                    " say"|" hear"|" listen"|" match"|" add"|" list"|" edit"|" rename"|" rm"|" run"|" conflicts"|" suggest"|" open"|" search"|" donate"|" donations"|" forget"|" history"|" explain"|" test"|" eval"|" status"|" doctor"|" reload"|" pause"|" resume"|" paths"|" help"|" app") verb=${COMP_WORDS[i]} ;;
                     "app install"|"app list"|"app show"|"app lint"|"app allow"|"app deny"|"app remove") verb="$verb ${COMP_WORDS[i]}" ;;
                 esac
                 ;;
@@ -41,12 +41,36 @@ _phrasectl() {
         "add --intent") mapfile -t COMPREPLY < <(compgen -W "$(_phrasectl_ids intents)" -- "$word"); return ;;
         "add --set") :; return ;;
         "add --activity") :; return ;;
+        "add --suggestion") :; return ;;
         "edit --phrase") :; return ;;
         "edit --intent") mapfile -t COMPREPLY < <(compgen -W "$(_phrasectl_ids intents)" -- "$word"); return ;;
         "edit --set") :; return ;;
         "edit --activity") :; return ;;
+        "edit --suggestion") :; return ;;
         "run --answer") :; return ;;
         "run --site") :; return ;;
+        "suggest --limit") :; return ;;
+        "suggest --site") :; return ;;
+        "suggest --at") :; return ;;
+        "suggest --not-now") :; return ;;
+        "open --id") :; return ;;
+        "open --answer") :; return ;;
+        "open --site") :; return ;;
+        "search --limit") :; return ;;
+        "donate --set") :; return ;;
+        "donate --id") :; return ;;
+        "donate --group") :; return ;;
+        "donate --at") :; return ;;
+        "donate --until") :; return ;;
+        "donate --site") :; return ;;
+        "donate --direction") mapfile -t COMPREPLY < <(compgen -W "outgoing incoming unspecified" -- "$word"); return ;;
+        "donate --phrase") :; return ;;
+        "donations --app") mapfile -t COMPREPLY < <(compgen -W "$(_phrasectl_ids apps)" -- "$word"); return ;;
+        "donations --limit") :; return ;;
+        "forget --id") :; return ;;
+        "forget --group") :; return ;;
+        "forget --app") mapfile -t COMPREPLY < <(compgen -W "$(_phrasectl_ids apps)" -- "$word"); return ;;
+        "forget --suggestion") :; return ;;
         "history --limit") :; return ;;
         "test --noise") compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$word"); return ;;
         "test --snr") :; return ;;
@@ -60,10 +84,16 @@ _phrasectl() {
             "hear") mapfile -t COMPREPLY < <(compgen -W "--raw --rate --channels --encoding --yes --answer --site $global" -- "$word") ;;
             "listen") mapfile -t COMPREPLY < <(compgen -W "--start --stop --toggle --yes --answer --site $global" -- "$word") ;;
             "match") mapfile -t COMPREPLY < <(compgen -W "--jsonl --phrases --models $global" -- "$word") ;;
-            "add") mapfile -t COMPREPLY < <(compgen -W "--intent --set --activity --when-locked $global" -- "$word") ;;
-            "edit") mapfile -t COMPREPLY < <(compgen -W "--phrase --intent --set --activity --when-locked --not-when-locked $global" -- "$word") ;;
+            "add") mapfile -t COMPREPLY < <(compgen -W "--intent --set --activity --suggestion --when-locked $global" -- "$word") ;;
+            "edit") mapfile -t COMPREPLY < <(compgen -W "--phrase --intent --set --activity --suggestion --when-locked --not-when-locked $global" -- "$word") ;;
             "run") mapfile -t COMPREPLY < <(compgen -W "--yes --answer --site $global" -- "$word") ;;
             "app install") mapfile -t COMPREPLY < <(compgen -W "--allow $global" -- "$word") ;;
+            "suggest") mapfile -t COMPREPLY < <(compgen -W "--recent --why --plot --limit --site --at --not-now --jsonl $global" -- "$word") ;;
+            "open") mapfile -t COMPREPLY < <(compgen -W "--id --yes --answer --site $global" -- "$word") ;;
+            "search") mapfile -t COMPREPLY < <(compgen -W "--limit $global" -- "$word") ;;
+            "donate") mapfile -t COMPREPLY < <(compgen -W "--set --id --group --at --until --site --direction --phrase --suggest-text $global" -- "$word") ;;
+            "donations") mapfile -t COMPREPLY < <(compgen -W "--app --limit $global" -- "$word") ;;
+            "forget") mapfile -t COMPREPLY < <(compgen -W "--id --group --app --suggestion --all $global" -- "$word") ;;
             "history") mapfile -t COMPREPLY < <(compgen -W "--limit $global" -- "$word") ;;
             "test") mapfile -t COMPREPLY < <(compgen -W "--noise --snr $global" -- "$word") ;;
             "eval") mapfile -t COMPREPLY < <(compgen -W "--noise --snr --report --calibrate --uncalibrate $global" -- "$word") ;;
@@ -73,7 +103,7 @@ _phrasectl() {
         return
     fi
     case $verb in
-        "") mapfile -t COMPREPLY < <(compgen -W "say hear listen match add list edit rename rm run conflicts history explain test eval status doctor reload pause resume paths help app" -- "$word") ;;
+        "") mapfile -t COMPREPLY < <(compgen -W "say hear listen match add list edit rename rm run conflicts suggest open search donate donations forget history explain test eval status doctor reload pause resume paths help app" -- "$word") ;;
         app) mapfile -t COMPREPLY < <(compgen -W "install list show lint allow deny remove" -- "$word") ;;
         "hear") compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$word") ;;
         "edit") mapfile -t COMPREPLY < <(compgen -W "$(_phrasectl_ids shortcuts)" -- "$word") ;;
@@ -87,10 +117,11 @@ _phrasectl() {
         "app allow") mapfile -t COMPREPLY < <(compgen -W "$(_phrasectl_ids apps)" -- "$word") ;;
         "app deny") mapfile -t COMPREPLY < <(compgen -W "$(_phrasectl_ids apps)" -- "$word") ;;
         "app remove") mapfile -t COMPREPLY < <(compgen -W "$(_phrasectl_ids apps)" -- "$word") ;;
+        "donate") mapfile -t COMPREPLY < <(compgen -W "$(_phrasectl_ids intents)" -- "$word") ;;
         "explain") mapfile -t COMPREPLY < <(compgen -W "last" -- "$word") ;;
         "test") compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$word") ;;
         "eval") compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$word") ;;
-        "help") mapfile -t COMPREPLY < <(compgen -W "say hear listen match add list edit rename rm run conflicts app history explain test eval status doctor reload pause resume paths" -- "$word") ;;
+        "help") mapfile -t COMPREPLY < <(compgen -W "say hear listen match add list edit rename rm run conflicts app suggest open search donate donations forget history explain test eval status doctor reload pause resume paths" -- "$word") ;;
     esac
 }
 

@@ -37,9 +37,15 @@ _phrasectl() {
                 'edit:changes a bound phrase or what it does'
                 'rename:gives a bound phrase other words'
                 'rm:unbinds phrases'
-                'run:runs a bound phrase without saying it'
+                'run:runs a bound phrase without saying it, or a suggestion'
                 'conflicts:tells which phrases would be taken for each other, and how often'
                 'app:verbs on app'
+                'suggest:suggests what you probably want to do now, and why'
+                'open:opens a place in an app'
+                'search:finds activities, what was donated, and bound phrases by their words'
+                'donate:tells of an intent that was carried out, to be learnt from'
+                'donations:lists what was donated, unranked'
+                'forget:forgets donations and what was learnt from them, words and all'
                 'history:lists what was heard and what came of it'
                 'explain:tells what was heard, what it was taken for, and why'
                 'test:checks phrases or recordings against their right answers'
@@ -60,9 +66,9 @@ _phrasectl() {
                 hear) _arguments $global '--raw[the samples are bare, without a WAV header]' '--rate=[samples a second of --raw; 16000 when absent]:N:' '--channels=[channels of --raw; 1 when absent]:N:' '--encoding=[samples of --raw\: u8, s16, s24, s32, f32, f64; s16 when absent]:E:(u8 s16 s24 s32 f32 f64)' '--yes[answers confirmations with yes; never permissions]' '*--answer=[answers the other questions, in the order they are asked]:TEXT:' '--site=[where the person is, such as kitchen]:NAME:' ':FILE:_files' ;;
                 listen) _arguments $global '--start[listens until --stop]' '--stop[takes what was said since --start]' '--toggle[starts when silent, stops when listening]' '--yes[answers confirmations with yes; never permissions]' '*--answer=[answers the other questions, in the order they are asked]:TEXT:' '--site=[where the person is, such as kitchen]:NAME:' ;;
                 match) _arguments $global '--jsonl[matches the queries on standard input]' '--phrases=[matches against the phrases of a file, without the daemon]:FILE:_files' '--models=[where the models of languages are]:DIR:_files -/' '*:TEXT:' ;;
-                add) _arguments $global '--intent=[runs an intent of an app]:APP/INTENT:_phrasectl_ids intents' '*--set=[gives a parameter of the intent a value, as you would say it]:NAME=VALUE:' '--activity=[opens a place in an app]:APP/TYPE:' '--when-locked[runs while the screen is locked, too]' '*:PHRASE:' ;;
+                add) _arguments $global '--intent=[runs an intent of an app]:APP/INTENT:_phrasectl_ids intents' '*--set=[gives a parameter of the intent a value, as you would say it]:NAME=VALUE:' '--activity=[opens a place in an app]:APP/TYPE:' '--suggestion=[does what this suggestion would do]:ID:' '--when-locked[runs while the screen is locked, too]' '*:PHRASE:' ;;
                 list) _arguments $global ;;
-                edit) _arguments $global '--phrase=[the new phrase]:PHRASE:' '--intent=[runs an intent of an app]:APP/INTENT:_phrasectl_ids intents' '*--set=[gives a parameter of the intent a value, as you would say it]:NAME=VALUE:' '--activity=[opens a place in an app]:APP/TYPE:' '--when-locked[runs while the screen is locked, too]' '--not-when-locked[runs only while the screen is unlocked]' ':ID:_phrasectl_ids shortcuts' ;;
+                edit) _arguments $global '--phrase=[the new phrase]:PHRASE:' '--intent=[runs an intent of an app]:APP/INTENT:_phrasectl_ids intents' '*--set=[gives a parameter of the intent a value, as you would say it]:NAME=VALUE:' '--activity=[opens a place in an app]:APP/TYPE:' '--suggestion=[does what this suggestion would do]:ID:' '--when-locked[runs while the screen is locked, too]' '--not-when-locked[runs only while the screen is unlocked]' ':ID:_phrasectl_ids shortcuts' ;;
                 rename) _arguments $global ':ID:_phrasectl_ids shortcuts' '*:PHRASE:' ;;
                 rm) _arguments $global '*:ID:_phrasectl_ids shortcuts' ;;
                 run) _arguments $global '--yes[answers confirmations with yes; never permissions]' '*--answer=[answers the other questions, in the order they are asked]:TEXT:' '--site=[where the person is, such as kitchen]:NAME:' '*:ID:_phrasectl_ids shortcuts' ;;
@@ -92,6 +98,12 @@ _phrasectl() {
                         remove) _arguments $global ':APP:_phrasectl_ids apps' ;;
                     esac
                     ;;
+                suggest) _arguments $global '--recent[what was done last, unranked, instead]' '--why[with all reasons]' '--plot[draws on which weekdays and at which hours each was done]' '--limit=[how many at most; 3 when absent]:N:' '--site=[where you are]:SITE:' '--at=[at another time than now\: 2026-03-31T12\:10\[\:SS\]\[Z\], or seconds since 1970]:TIME:' '--not-now=[says that you do not want this one at such times, and teaches]:ID:' '--jsonl[follows a log on standard input]' ;;
+                open) _arguments $global '--id=[the activity'\''s persistent identifier]:ID:' '--yes[answers confirmations with yes; never permissions]' '*--answer=[answers the other questions, in the order they are asked]:TEXT:' '--site=[where the person is, such as kitchen]:NAME:' ':APP/TYPE:' ;;
+                search) _arguments $global '--limit=[how many at most; 10 when absent]:N:' '*:WORDS:' ;;
+                donate) _arguments $global '*--set=[gives a parameter of the intent a value, as you would say it]:NAME=VALUE:' '--id=[the identifier; one is made when it is absent]:ID:' '--group=[a group, by which several are forgotten at once]:GROUP:' '--at=[when it was done\: 2026-03-31T12\:10\[\:SS\]\[Z\], or seconds since 1970; now when absent]:TIME:' '--until=[when it ended, when that was later]:TIME:' '--site=[where it was done]:SITE:' '--direction=[which way it went]:DIRECTION:(outgoing incoming unspecified)' '--phrase=[a phrase to offer when it is bound]:PHRASE:' '--suggest-text[suggestions may show the text of open parameters]' ':APP/INTENT:_phrasectl_ids intents' ;;
+                donations) _arguments $global '--app=[of one app]:APP:_phrasectl_ids apps' '--limit=[how many at most; 20 when absent]:N:' ;;
+                forget) _arguments $global '--id=[the donation with this identifier]:ID:' '--group=[the donations of this group]:GROUP:' '--app=[everything of this app; beside --id or --group only what is this app'\''s]:APP:_phrasectl_ids apps' '--suggestion=[a suggestion with everything it was learnt from]:ID:' '--all[everything, and the whole history]' ;;
                 history) _arguments $global '--limit=[how many at most; 20 when absent]:N:' ;;
                 explain) _arguments $global '::WHICH:(last)' ;;
                 test) _arguments $global '--noise=[a recording of noise to mix in]:FILE:_files' '*--snr=[decibels of speech above --noise, or clean; several with commas; 6 to 24 when absent]:DB:' ':FILE:_files' ;;
@@ -102,7 +114,7 @@ _phrasectl() {
                 pause) _arguments $global ;;
                 resume) _arguments $global ;;
                 paths) _arguments $global ;;
-                help) _arguments $global '*:VERB:(say hear listen match add list edit rename rm run conflicts app history explain test eval status doctor reload pause resume paths)' ;;
+                help) _arguments $global '*:VERB:(say hear listen match add list edit rename rm run conflicts app suggest open search donate donations forget history explain test eval status doctor reload pause resume paths)' ;;
             esac
             ;;
     esac
