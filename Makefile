@@ -9,6 +9,8 @@ SCRIPTS = Sources/Scripts
 # What building needs, what running needs, and what the demo and the tests need besides (voices to synthesise speech).
 BUILD_PACKAGES = libpocketsphinx-dev libsndfile1-dev libspeexdsp-dev libsqlite3-dev libsystemd-dev pkg-config
 RUN_PACKAGES = pocketsphinx-en-us
+# Not needed, but good to have: `make setup-voice` installs a voice for replies and a second opinion on unknown words.
+OPTIONAL_PACKAGES = espeak-ng speech-dispatcher
 VOICE_PACKAGES = espeak-ng flite
 # What fetching RNNoise needs; Debian 12 does not package the library itself.
 FETCH_PACKAGES = python3-pip unzip
@@ -26,12 +28,15 @@ USER_UNITS = phrased.service phrased.socket
 # Long crashes would sit in the backtracer; a core tells as much.
 export SWIFT_BACKTRACE = enable=no
 
-.PHONY: all setup setup-demo setup-test denoiser build demo test lint format bench bench-matching install uninstall clean
+.PHONY: all setup setup-voice setup-demo setup-test denoiser build demo test lint format bench bench-matching install uninstall clean
 
 all: build
 
 setup:
 	@$(SCRIPTS)/install-dependencies $(BUILD_PACKAGES) $(RUN_PACKAGES)
+
+setup-voice:
+	@$(SCRIPTS)/install-dependencies $(OPTIONAL_PACKAGES)
 
 setup-demo:
 	@$(SCRIPTS)/install-dependencies $(BUILD_PACKAGES) $(RUN_PACKAGES) $(VOICE_PACKAGES)

@@ -122,7 +122,17 @@ let package = Package(
         ),
         .testTarget(
             name: "DaemonTests",
-            dependencies: ["Daemon", "Intents", "Library", "Matching", "Pipeline", "Wire"]
+            dependencies: [
+                "CSystemd",
+                "Daemon",
+                "Intents",
+                "Language",
+                "Library",
+                "Matching",
+                "Pipeline",
+                "Speech",
+                "Wire",
+            ]
         ),
         .executableTarget(name: "phrased", dependencies: ["Daemon"], exclude: ["phrased.8"]),
 

@@ -75,10 +75,10 @@ public struct LanguagePack: Sendable {
         )
     }
 
-    /// The same language with further ways to say words, each spelled as it sounds: `["Siobhan": ["shivawn"]]`.
-    public func saying(_ words: [String: [String]]) -> LanguagePack {
+    /// The same language with another lexicon.
+    public func with(_ lexicon: Lexicon) -> LanguagePack {
         var pack = self
-        pack.lexicon = lexicon.saying(words)
+        pack.lexicon = lexicon
         return pack
     }
 

@@ -6,8 +6,9 @@ public final class Lexicon: Sendable {
     private let dictionary: DictionaryFile?
     private let letters: LetterToSound?
     private let spelling: SpellingRules
-    /// Added words, lower-case, with their sounds.
-    private let own: [[UInt8]: [[UInt8]]]
+    /// What was added to the dictionary, and further guesses for words it lacks: phone codes by lower-case word.
+    private let added: [[UInt8]: [[UInt8]]]
+    private let guessed: [[UInt8]: [[UInt8]]]
 
     /// Opens the files of a language.
     ///
@@ -16,35 +17,42 @@ public final class Lexicon: Sendable {
         self.dictionary = dictionary.flatMap { DictionaryFile(path: $0) }
         self.letters = letters.flatMap { LetterToSound(path: $0) }
         self.spelling = spelling ?? .latin
-        own = [:]
+        added = [:]
+        guessed = [:]
     }
 
-    private init(_ other: Lexicon, own: [[UInt8]: [[UInt8]]]) {
-        dictionary = other.dictionary
-        letters = other.letters
-        spelling = other.spelling
-        self.own = own
+    private init(_ base: Lexicon, added: [[UInt8]: [[UInt8]]], guessed: [[UInt8]: [[UInt8]]]) {
+        dictionary = base.dictionary
+        letters = base.letters
+        spelling = base.spelling
+        self.added = added
+        self.guessed = guessed
     }
 
-    /// The same lexicon with further ways to say words, each spelled as it sounds; they come before those of the dictionary.
-    public func saying(_ words: [String: [String]]) -> Lexicon {
-        var own = own
-        for (word, spellings) in words {
-            let sounds = spellings.map { spelling in
-                spelling.lowercased().split { $0 == " " || $0 == "-" }.flatMap { part -> [UInt8] in
-                    let letters = Array(part.utf8)
-                    return dictionaryCodes(of: letters).first ?? letterCodes(of: letters).first ?? []
-                }
-            }
-            own[Array(word.lowercased().utf8), default: []] += sounds.filter { !$0.isEmpty }
+    /// The same lexicon with pronunciations of further words, which come before those of the dictionary, and with
+    /// guesses for words that stay unknown, which come after those by spelling.
+    ///
+    /// Words are looked up in lower case and without white space; what was added before is forgotten.
+    public func adding(
+        _ pronunciations: [String: [Pronunciation]],
+        guesses: [String: [Pronunciation]] = [:]
+    ) -> Lexicon {
+        Lexicon(self, added: Self.codes(pronunciations), guessed: Self.codes(guesses))
+    }
+
+    private static func codes(_ pronunciations: [String: [Pronunciation]]) -> [[UInt8]: [[UInt8]]] {
+        var codes: [[UInt8]: [[UInt8]]] = [:]
+        for (word, variants) in pronunciations {
+            codes[Array(word.lowercased().utf8)] = variants.map { $0.phones.compactMap(Phone.code) }
+                .filter { !$0.isEmpty }
         }
-        return Lexicon(self, own: own)
+        return codes
     }
 
     /// Whether there is a dictionary to look words up in.
     public var hasDictionary: Bool { dictionary != nil }
 
-    /// What the dictionary says, best first; empty when it lacks the word.
+    /// What was added and what the dictionary says, best first; empty when neither has the word.
     public func dictionaryPronunciations(of word: String) -> [Pronunciation] {
         dictionaryCodes(of: Array(word.lowercased().utf8)).map(Pronunciation.init(codes:))
     }
@@ -54,8 +62,13 @@ public final class Lexicon: Sendable {
     public func pronunciations(of word: String, limit: Int = 3) -> [Pronunciation] {
         let word = Array(word.lowercased().utf8)
         let known = dictionaryCodes(of: word)
-        let codes = known.isEmpty ? letterCodes(of: word, limit: limit) : Array(known.prefix(limit))
-        return codes.map(Pronunciation.init(codes:))
+        guard known.isEmpty else { return known.prefix(limit).map(Pronunciation.init(codes:)) }
+        var guesses = letterCodes(of: word, limit: limit)
+        // A second opinion is worth more than the letters' own second thoughts.
+        guesses.insert(contentsOf: guessed[word] ?? [], at: min(1, guesses.count))
+        // Characters that stand for themselves when sounds are compared are none to a recogniser.
+        let spoken = guesses.map(Pronunciation.init(codes:)).filter { !$0.phones.isEmpty }
+        return Array(spoken.unique().prefix(limit))
     }
 
     /// Whether it can be told how a word sounds: from the dictionary, or from a spelling that is not mostly silent.
@@ -69,11 +82,11 @@ public final class Lexicon: Sendable {
         return codes.count * 3 >= letters && codes.contains(where: Phone.isVowel)
     }
 
-    /// The dictionary's pronunciations of a lower-case word as ``Phone`` codes; empty when it lacks the word.
+    /// The pronunciations of a lower-case word that are known, not guessed, as ``Phone`` codes; empty when it lacks the word.
     public func dictionaryCodes(of word: [UInt8]) -> [[UInt8]] {
         let known = dictionary?.pronunciations(of: word) ?? []
-        guard let added = own[word] else { return known }
-        return added + known.filter { !added.contains($0) }
+        guard let own = added[word] else { return known }
+        return (own + known).unique()
     }
 
     /// The likely sounds of a lower-case word as ``Phone`` codes, from its letters alone, best first.
@@ -86,6 +99,14 @@ public final class Lexicon: Sendable {
     /// A rough sound of a lower-case word as ``Phone`` codes, by spelling rules: in a microsecond, for slips of the keyboard.
     public func spelledCodes(of word: [UInt8]) -> [UInt8] {
         spelling.codes(of: String(decoding: word, as: UTF8.self))
+    }
+}
+
+extension Sequence where Element: Hashable {
+    /// Each element once, in the order of their first places.
+    func unique() -> [Element] {
+        var seen: Set<Element> = []
+        return filter { seen.insert($0).inserted }
     }
 }
 

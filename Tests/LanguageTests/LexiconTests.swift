@@ -62,10 +62,11 @@ import Testing
     }
 
     @Test func addedWordsAreSaidAsTheyAreSpelledOut() throws {
-        let lexicon = try LanguagePack.load("en-US", from: Self.models).saying([
-            "Siobhan": ["shi-vaughn"], "tomato": ["to mato"],
-        ])
-        .lexicon
+        let base = try LanguagePack.load("en-US", from: Self.models).lexicon
+        func sound(_ spelling: String) throws -> [Pronunciation] {
+            [try base.pronunciation(try #require(SoundSpelling(spelling)))]
+        }
+        let lexicon = base.adding(["Siobhan": try sound("shi-vaughn"), "tomato": try sound("to mato")])
         #expect(lexicon.pronunciations(of: "siobhan").first?.phones.suffix(3) == ["V", "AO", "N"])
         #expect(lexicon.pronunciations(of: "siobhan", limit: 1).first?.phones.first == "SH")
         #expect(lexicon.pronunciations(of: "tomato", limit: 9).count > 1)

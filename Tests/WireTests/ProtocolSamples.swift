@@ -137,6 +137,7 @@ enum ProtocolSamples {
     static let objects: [(String, JSONValue)] = [
         ("Outcome", json(outcome)), ("App", json(app)), ("shortcut.add", json(shortcut)),
         ("catalog.list", json(intent)),
+        ("word.list", json(word)), ("microphone.list", json(device)),
         ("catalog.list", json(activity)), ("app.lint", json(finding)), ("history.list", json(entry)),
         ("daemon.status", json(status)), ("donation.list", json(donationInfo)), ("suggestion.list", json(suggestion)),
         ("search.find", json(found)), ("activity.list", json(place)), ("suggestion.declare", json(declaration)),
@@ -149,7 +150,53 @@ enum ProtocolSamples {
         ),
     ]
 
-    static let all: [Sample] = sessions + apps + shortcuts + donations + operation + handlers
+    static let all: [Sample] = sessions + apps + shortcuts + words + donations + operation + handlers
+
+    static let word = WordInfo(
+        text: "Siobhan",
+        language: "en-US",
+        kind: "word",
+        source: .file,
+        owner: "/f",
+        synonyms: ["s"],
+        soundsLike: ["s"],
+        pronunciations: ["P"]
+    )
+
+    private static let device = MicrophoneListRequest.Device(name: "n", description: "d")
+
+    private static let words: [Sample] = [
+        request(
+            WordAddRequest(
+                text: "t",
+                language: "en",
+                kind: "k",
+                synonyms: ["s"],
+                soundsLike: ["s"],
+                phonemes: ["P"]
+            ),
+            WordReply(word: word, warnings: ["w"])
+        ),
+        request(
+            MicrophoneListRequest(),
+            MicrophoneListRequest.Reply(recorder: "r", devices: [device], configured: "d", command: ["c"])
+        ),
+        request(
+            MicrophoneCheckRequest(device: "d", seconds: 1),
+            MicrophoneCheckRequest.Reply(level: -20, problem: "p")
+        ),
+        request(WordListRequest(), WordListRequest.Reply(words: [word])),
+        request(WordRemoveRequest(text: "t"), Empty()),
+        request(WordRecordRequest(), WordRecording(recording: "r1", seconds: 1, level: -20, problem: "p")),
+        request(
+            WordLearnRequest(text: "t", language: "en", recordings: ["r1"]),
+            WordLearnRequest.Reply(words: [word], before: -9, after: -1)
+        ),
+        request(
+            WordSayRequest(text: "t", language: "en", pronunciation: 0, file: "/f"),
+            WordSayRequest.Reply(pronunciations: ["P"], said: 0, reason: "r")
+        ),
+    ]
 
     private static let sessions: [Sample] = [
         request(SayRequest(text: "t", options: options), takesOptions: true),
@@ -188,6 +235,8 @@ enum ProtocolSamples {
                 words: AskRequest.Words(yes: ["y"], no: ["n"], cancel: ["c"])
             )
         ),
+        notification(WithdrawNotification(session: "s")),
+        notification(OutcomeNotification(session: "s", outcome: outcome)),
         notification(PartialNotification(session: "s", text: "t")),
         notification(StateNotification(session: "s", state: .done, message: "m", fraction: 1)),
         notification(ShowNotification(session: "s", snippet: [:])),

@@ -8,7 +8,8 @@ struct ConfigurationSetting: Sendable {
     let key: String
     let apply: Apply
 
-    static let all: [ConfigurationSetting] = general + recognition + microphone + handlers + history + donations
+    static let all: [ConfigurationSetting] =
+        general + recognition + microphone + wake + speech + handlers + history + donations
 
     private static let general: [ConfigurationSetting] = [
         .init(section: "general", key: "languages") { $0.languages = ConfigurationValue.list($1) },
@@ -52,6 +53,36 @@ struct ConfigurationSetting: Sendable {
         duration("microphone", "patience", \.patience, in: .seconds(1)...(.seconds(60))),
         duration("microphone", "longest-utterance", \.longestUtterance, in: .seconds(1)...(.seconds(60))),
     ]
+
+    private static let wake: [ConfigurationSetting] = [
+        .init(section: "wake", key: "phrase") { $0.wakePhrase = $1 },
+        .init(section: "wake", key: "recordings") { $0.wakeRecordings = $1 },
+        .init(section: "wake", key: "threshold") { configuration, text throws(ConfigurationValueError) in
+            configuration.wakeThreshold = try ConfigurationValue.decimal(text, in: -50...10)
+        },
+    ]
+
+    private static let speech: [ConfigurationSetting] = [
+        .init(section: "speech", key: "speak") { configuration, text throws(ConfigurationValueError) in
+            configuration.speech = try occasion(text)
+        },
+        .init(section: "speech", key: "command") { configuration, text throws(ConfigurationValueError) in
+            configuration.speechCommand = try ConfigurationValue.command(text)
+        },
+        .init(section: "speech", key: "answers") { configuration, text throws(ConfigurationValueError) in
+            configuration.listensForAnswers = try ConfigurationValue.boolean(text)
+        },
+        .init(section: "notifications", key: "show") { configuration, text throws(ConfigurationValueError) in
+            configuration.notifications = try occasion(text)
+        },
+    ]
+
+    private static func occasion(_ text: String) throws(ConfigurationValueError) -> DaemonConfiguration.Occasion {
+        guard let value = DaemonConfiguration.Occasion(rawValue: text) else {
+            throw oneOf(DaemonConfiguration.Occasion.allCases.map(\.rawValue), not: text)
+        }
+        return value
+    }
 
     private static let handlers: [ConfigurationSetting] = [
         duration("handlers", "start-deadline", \.startDeadline, in: .milliseconds(100)...(.seconds(600))),

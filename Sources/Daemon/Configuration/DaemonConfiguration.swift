@@ -22,6 +22,23 @@ public struct DaemonConfiguration: Sendable, Hashable {
     /// How long an utterance may last.
     public var longestUtterance: Duration = .seconds(10)
 
+    /// What is said to be listened to, where the microphone stays open for it.
+    public var wakePhrase: String?
+    /// How surely the wake phrase must have been said, as a power of ten; `nil` for what a calibration finds.
+    public var wakeThreshold: Double?
+    /// A directory with recordings to calibrate with: those whose names begin with `other` are other speech, the rest is
+    /// the phrase.
+    public var wakeRecordings: String?
+
+    /// When replies and questions are spoken.
+    public var speech: Occasion = .automatic
+    /// The program that says what it reads on its input; `nil` takes speech-dispatcher.
+    public var speechCommand: [String]?
+    /// Whether the answer to a spoken question is listened for.
+    public var listensForAnswers = true
+    /// When replies and questions are shown as notifications on the desktop.
+    public var notifications: Occasion = .automatic
+
     /// How long a handler may take to start and register.
     public var startDeadline: Duration = .seconds(10)
     /// How long a handler may take to resolve a parameter.
@@ -61,6 +78,16 @@ public struct DaemonConfiguration: Sendable, Hashable {
         case never
         /// In this file.
         case file(String)
+    }
+
+    /// When a way to reach the person is used.
+    public enum Occasion: String, Sendable, CaseIterable {
+        /// For what was spoken into the microphone; notifications only where no terminal is attached.
+        case automatic = "auto"
+        /// Always.
+        case always = "yes"
+        /// Never.
+        case never = "no"
     }
 
     /// Whether handlers start as transient units of the user's service manager.

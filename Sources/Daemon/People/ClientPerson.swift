@@ -16,6 +16,7 @@ struct ClientPerson: Person {
         do throws(RPCError) {
             return try await peer.call(question.request(session: session), timeout: patience).value
         } catch {
+            if Task.isCancelled { try? peer.notify(WithdrawNotification(session: session)) }
             return error.known == .cancelled ? .cancelled : .unavailable
         }
     }

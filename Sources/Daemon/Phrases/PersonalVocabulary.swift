@@ -3,26 +3,9 @@ import Language
 import Library
 import Matching
 
-/// Words that the person and the apps added: how they are said, and what else is said for a value.
+/// Words that the person and the apps added: what else is said for a value.
 struct PersonalVocabulary: Sendable {
     var terms: [VocabularyTerm] = []
-
-    /// The language with the pronunciations of the words added in it.
-    func pack(_ pack: LanguagePack) -> LanguagePack {
-        var said: [String: [String]] = [:]
-        for term in terms where term.language.language == pack.tag.language {
-            let words = term.text.split(separator: " ")
-            for sound in term.soundsLike {
-                // "Anna Karenina" as "anna kah-ren-ina": word by word, where there are as many.
-                let parts = sound.split(separator: " ")
-                guard parts.count == words.count || words.count == 1 else { continue }
-                for (word, part) in zip(words, words.count == 1 ? [Substring(sound)] : parts) {
-                    said[word.lowercased(), default: []].append(String(part))
-                }
-            }
-        }
-        return said.isEmpty ? pack : pack.saying(said)
-    }
 
     /// What a place in a phrase can hold, with what is said for its values besides; terms of an app serve that app alone.
     func slot(_ values: SlotValues, app: String, languages: [LanguageTag]) -> SlotType {

@@ -57,6 +57,7 @@ extension PhraseSet {
         language: Int,
         isSpoken: Bool
     ) throws(TemplateError) {
+        let phrase = synonyms[languages[language].pack.tag]?.applied(to: phrase) ?? phrase
         try languages[language].matcher.insert(phrase)
         languages[language].phrases.append(phrase)
         if isSpoken { languages[language].isSpoken.insert(phrase.id) }

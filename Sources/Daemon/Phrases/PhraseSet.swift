@@ -34,9 +34,12 @@ struct PhraseSet: Sendable {
     /// The phrases that nobody wrote for an app: they came with its built-in intents.
     var builtIn: Set<String> = []
     var findings: [Finding] = []
+    /// Other ways to say names, which hold in every phrase.
+    let synonyms: [LanguageTag: Synonyms]
 
     /// Makes a set without phrases for some languages, in which some apps can be called by name.
-    init(packs: [LanguagePack] = [], apps: [AppBundle] = []) {
+    init(packs: [LanguagePack] = [], apps: [AppBundle] = [], synonyms: [LanguageTag: Synonyms] = [:]) {
+        self.synonyms = synonyms
         languages = packs.map { pack in
             let names = apps.map { ($0.id, $0.names(pack.tag.fallbacks)) }
             return PhraseSet.Language(

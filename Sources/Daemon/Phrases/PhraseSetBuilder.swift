@@ -11,6 +11,8 @@ struct PhraseSetBuilder {
     /// What a set is made of.
     struct Sources: Sendable {
         var packs: [LanguagePack]
+        /// Other ways to say names, by language.
+        var synonyms: [LanguageTag: Synonyms] = [:]
         var catalog: AppCatalog
         var permissions: [String: Permission]
         var shortcuts: [VoiceShortcut]
@@ -24,7 +26,7 @@ struct PhraseSetBuilder {
 
     mutating func build(_ sources: Sources) -> PhraseSet {
         let apps = sources.catalog.sorted.filter { sources.permissions[$0.id] != .denied }
-        var set = PhraseSet(packs: sources.packs, apps: apps)
+        var set = PhraseSet(packs: sources.packs, apps: apps, synonyms: sources.synonyms)
         set.findings = sources.catalog.faults
         for shortcut in sources.shortcuts {
             set.bind(shortcut, in: sources.catalog, offered: sources.offered)

@@ -18,11 +18,14 @@ actor Registry {
     private let calibrations: PersonalCalibrations
     private let store: StoreThread
     private let decoder: DecoderThread
+    private let espeak: Espeak
     private let log: Log
     /// What handlers offer.
     nonisolated let offered: OfferedShelf
     private var builder = PhraseSetBuilder()
     private var known: [LanguageTag: LanguagePack] = [:]
+    private var wordFiles: VocabularyShelf
+    private var vocabularies: [LanguageTag: SpokenVocabulary] = [:]
     private var running: Task<Void, Never>?
     private var queued: Task<Void, Never>?
     private var told: Set<String> = []
@@ -35,6 +38,10 @@ actor Registry {
     nonisolated let phrases = Current(PhraseSet())
     /// Why some phrases can be typed but not heard.
     nonisolated let unheard = Current<[String]>([])
+    /// The words that were added, by whomever.
+    nonisolated let words = Current<[KnownWord]>([])
+    /// How words are said at the moment, by language code.
+    nonisolated let lexicons = Current<[String: Lexicon]>([:])
     /// The person's languages, best first; never empty once they were loaded.
     nonisolated let packs = Current<[LanguagePack]>([])
     /// One element each time other phrases are in force; for one listener.
@@ -44,11 +51,13 @@ actor Registry {
     init(
         shelf: AppShelf,
         phraseDirectory: String,
+        vocabularyDirectory: String,
         models: ModelSearchPath,
         calibrations: PersonalCalibrations,
         store: StoreThread,
         decoder: DecoderThread,
         offered: OfferedShelf,
+        espeak: Espeak,
         log: Log
     ) {
         self.shelf = shelf
@@ -58,6 +67,8 @@ actor Registry {
         self.store = store
         self.decoder = decoder
         self.offered = offered
+        self.espeak = espeak
+        wordFiles = VocabularyShelf(directory: vocabularyDirectory)
         self.log = log
         (changes, changed) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
@@ -183,17 +194,19 @@ actor Registry {
                 seen = turn
                 (shortcuts, permissions, terms) = try await stored()
             }
-            let vocabulary = PersonalVocabulary(terms: terms)
-            catalog.update { $0.vocabulary = vocabulary }
+            let findings = gatherWords(terms)
+            catalog.update { $0.vocabulary = PersonalVocabulary(terms: words.value.map(\.term)) }
             let sources = PhraseSetBuilder.Sources(
-                packs: packs.value.map(vocabulary.pack),
+                packs: packs.value.map { $0.with($0.lexicon.adding(vocabulary($0).pronunciations)) },
+                synonyms: vocabularies.mapValues(\.synonyms),
                 catalog: catalog.value,
                 permissions: permissions,
                 shortcuts: shortcuts,
                 offered: offered.value,
                 files: ownFiles()
             )
-            let set = builder.build(sources)
+            var set = builder.build(sources)
+            set.findings += findings
             tell(set.findings.map(\.summary), at: .warning)
             phrases.value = set
             await giveGrammar(set)
@@ -210,11 +223,57 @@ actor Registry {
     }
 
     private func giveGrammar(_ set: PhraseSet) async {
-        guard let pack = set.languages.lazy.map(\.pack).first(where: { $0.speech != nil }) else { return }
-        let grammar = Grammar(phrases: set.spokenPhrases(in: pack.tag, catalog: catalog.value), pack: pack)
+        var lexicons = Dictionary(set.languages.map { ($0.pack.tag.language, $0.pack.lexicon) }) { first, _ in first }
+        defer { self.lexicons.value = lexicons }
+        guard let pack = set.languages.first(where: { $0.pack.speech != nil })?.pack else { return }
+        let phrases = set.spokenPhrases(in: pack.tag, catalog: catalog.value)
+        let words = phrases.reduce(into: Set<String>()) { $0.formUnion($1.spokenWords) }
+        let lexicon = await lexicon(knowing: words, in: pack)
+        lexicons[pack.tag.language] = lexicon
+        let grammar = Grammar(phrases: phrases, pack: pack.with(lexicon))
         tell(grammar.warnings, at: .notice)
         unheard.value = grammar.warnings
         await decoder.setGrammar(grammar)
+    }
+
+    // MARK: - Words
+
+    /// How a text would be listened for: for each way to say it the pronunciations of its words.
+    func ways(toSay text: String, in language: LanguageTag) async -> [[Pronunciation]] {
+        guard let pack = packs.value.first(where: { $0.tag.language == language.language }) else { return [] }
+        let words = Set(text.lowercased().letterRuns + Lexicon.keys(of: text))
+        return await lexicon(knowing: words, in: pack).ways(toSay: text)
+    }
+
+    /// The lexicon of a language with what was added to it, and with a second opinion on words that stay unknown.
+    private func lexicon(knowing words: Set<String>, in pack: LanguagePack) async -> Lexicon {
+        let added = vocabulary(pack).pronunciations
+        let lexicon = pack.lexicon.adding(added)
+        guard pack.speech != nil else { return lexicon }
+        let unknown = words.filter { lexicon.dictionaryPronunciations(of: $0).isEmpty }
+        let opinions = await espeak.pronunciations(of: unknown.sorted(), in: pack.tag)
+        return pack.lexicon.adding(added, guesses: opinions.mapValues { [$0] })
+    }
+
+    private func vocabulary(_ pack: LanguagePack) -> SpokenVocabulary {
+        vocabularies[pack.tag] ?? SpokenVocabulary()
+    }
+
+    /// Gathers the words of the person, of their files and of the apps; answers what is wrong with them.
+    private func gatherWords(_ terms: [VocabularyTerm]) -> [Finding] {
+        var findings: [Finding] = []
+        let files = wordFiles.read(language: packs.value.first?.tag ?? "en-US", findings: &findings)
+        let fromFiles = files.flatMap { file in file.terms.map { KnownWord(term: $0, file: file.path) } }
+        words.value = terms.map { KnownWord(term: $0) } + fromFiles
+        vocabularies = [:]
+        for pack in packs.value {
+            let ofApps = catalog.value.sorted.flatMap { $0.soundSpellings(pack.tag) }
+            let all = words.value.map(\.term) + ofApps
+            let vocabulary = SpokenVocabulary(all, language: pack.tag, lexicon: pack.lexicon)
+            vocabularies[pack.tag] = vocabulary
+            findings += vocabulary.findings
+        }
+        return findings
     }
 
     /// Logs what was not logged before: the same file is read again and again.

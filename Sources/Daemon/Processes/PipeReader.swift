@@ -25,7 +25,7 @@ struct PipeReader: Sendable {
             if errno == EINTR { continue }
             guard errno == EAGAIN else { return nil }
             guard await Readiness.of(pipe.number, on: loop, within: time) else {
-                throw RPCError(.unsupported, "The microphone delivers no samples.")
+                throw RPCError(.unsupported, "Nothing came in time.")
             }
         }
     }

@@ -107,6 +107,8 @@ public final class Daemon: Sendable {
         notifier.stopping()
         listener.close()
         house.sessions.cancelAll()
+        await house.voice.hush()
+        await house.desktop.shutDown()
         await house.handlers.stopAll()
         server.closeAll()
         await serving.value

@@ -13,6 +13,11 @@ struct House: Sendable {
     let store: StoreThread
     let decoder: DecoderThread
     let registry: Registry
+    let espeak: Espeak
+    let voice: Voice
+    let desktop: SessionBus
+    let answers = AnswerEar()
+    let wakeEar = WakeEar()
     let launcher: HandlerLauncher
     let handlers: HandlerHost
     let connections = HandlerTable()
@@ -20,6 +25,8 @@ struct House: Sendable {
     let sounds = SoundShelf()
     let sessions = SessionTable()
     let conflicts = ConflictDesk()
+    let recordings = RecordingTable()
+    let learner = LearnerThread()
     let lock: any LockSource
     /// Whether listening is paused.
     let isPaused = Current(false)

@@ -22,14 +22,22 @@ struct HouseBuilder: Sendable {
         let recovery = try await open(store, configuration)
         let decoder = DecoderThread(log: log)
         let domains = AppBundle.domains(models)
+        let programs = ProgramPath(executablePath: options.executablePath, environment: options.environment)
+        let espeak = Espeak(
+            programs: programs,
+            environment: options.environment,
+            loop: loop
+        )
         let registry = Registry(
             shelf: AppShelf(directories: locations.appDirectories, domains: domains.apps),
             phraseDirectory: locations.phrasesDirectory,
+            vocabularyDirectory: locations.vocabularyDirectory,
             models: models,
             calibrations: PersonalCalibrations(directory: locations.state + "/calibration"),
             store: store,
             decoder: decoder,
             offered: OfferedShelf(directory: locations.cache, log: log),
+            espeak: espeak,
             log: log
         )
         let launcher = HandlerLauncher(
@@ -59,6 +67,15 @@ struct HouseBuilder: Sendable {
             store: store,
             decoder: decoder,
             registry: registry,
+            espeak: espeak,
+            voice: Voice(
+                configuration: current,
+                environment: options.environment,
+                programs: programs,
+                loop: loop,
+                log: log
+            ),
+            desktop: SessionBus(environment: options.environment, loop: loop, log: log),
             launcher: launcher,
             handlers: HandlerHost(launcher: launcher, loop: loop, log: log),
             lock: LoginLock(configuration: current, thread: BusThread()),

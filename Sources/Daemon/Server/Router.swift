@@ -12,6 +12,7 @@ struct Router: Sendable {
         addApps()
         addShortcuts()
         addDonations()
+        addWordsAndMicrophone()
         addOperation()
         addHandlers()
     }
@@ -127,6 +128,26 @@ struct Router: Sendable {
             try await suggestions.declare(message, peer: peer)
         }
         add(ForgetRequest.self) { (message, peer) throws(RPCError) in try await desk.forget(message, peer: peer) }
+    }
+
+    private mutating func addWordsAndMicrophone() {
+        let desk = WordDesk(house: house)
+        add(WordAddRequest.self) { (message, _) throws(RPCError) in try await desk.add(message) }
+        add(WordListRequest.self) { (_, _) throws(RPCError) in desk.list() }
+        add(WordRemoveRequest.self) { (message, _) throws(RPCError) in try await desk.remove(message) }
+        let microphone = MicrophoneDesk(house: house)
+        add(MicrophoneListRequest.self) { (_, _) throws(RPCError) in try await microphone.list() }
+        add(MicrophoneCheckRequest.self) { (message, peer) throws(RPCError) in
+            try await microphone.check(message, peer: peer)
+        }
+        let learning = LearningDesk(house: house)
+        add(WordRecordRequest.self) { (message, peer) throws(RPCError) in
+            try await learning.record(message, peer: peer)
+        }
+        add(WordLearnRequest.self) { (message, peer) throws(RPCError) in
+            try await learning.learn(message, peer: peer)
+        }
+        add(WordSayRequest.self) { (message, _) throws(RPCError) in try await desk.say(message) }
     }
 
     private mutating func addOperation() {

@@ -59,6 +59,7 @@ final class SocketServer: Sendable {
         peers.withLock { _ = $0.removeValue(forKey: key) }
         house.sessions.cancelAll(of: peer)
         house.apps[peer] = nil
+        house.recordings.forget(peer)
         if let handler = house.connections[peer] {
             house.connections[peer] = nil
             await house.handlers.disconnected(handler)

@@ -3,6 +3,7 @@ import Language
 import Library
 import Matching
 import Pipeline
+import Speech
 import Wire
 
 /// One exchange with one person, from what they said to how it ended.
@@ -15,6 +16,10 @@ struct Conversant: Sendable {
     let source: HistoryEntry.Source
     /// Whether words that matched nothing are kept in the history.
     var keepsUnmatchedWords = true
+    /// What was wrong with the sound, for whoever was not understood.
+    var soundProblem: LevelMeter.Problem?
+    /// The sound of the utterance where the microphone was open: what was no phrase may have been a way out.
+    var sound: [Int16] = []
 
     /// What the machine itself is called among the sites.
     static let localSite = "local"
@@ -26,13 +31,39 @@ struct Conversant: Sendable {
         ScriptedPerson(
             assumesYes: options.assumeYes,
             answers: options.answers,
-            inner: ClientPerson(
+            inner: EveryPerson(ways: ways, patience: house.configuration.value.answerDeadline)
+        )
+    }
+
+    /// All the ways in which the person can be reached: the client, the desktop, the voice.
+    private var ways: [any Person] {
+        let configuration = house.configuration.value
+        var ways: [any Person] = [
+            ClientPerson(
                 peer: peer,
                 session: session,
                 isInteractive: options.interactive,
-                patience: house.configuration.value.answerDeadline
+                patience: configuration.answerDeadline
             )
-        )
+        ]
+        let isShown = showsNotifications && house.desktop.isThere
+        if isShown {
+            ways.append(
+                NotifiedPerson(bus: house.desktop, title: appTitle, dialogs: context(in: nil).dialogs)
+            )
+        }
+        if speaks, let pack = spokenPack {
+            ways.append(
+                SpokenPerson(
+                    desk: SessionDesk(house: house),
+                    peer: peer,
+                    session: session,
+                    pack: pack,
+                    isSeenElsewhere: isShown || options.interactive
+                )
+            )
+        }
+        return ways
     }
 
     /// Finds out what is meant, and does it.
@@ -66,7 +97,7 @@ struct Conversant: Sendable {
             outcome.describe(interpretation)
             outcome.describe(candidate)
         case .ended(let ended):
-            outcome = ended
+            outcome = await left(ended, interpretation)
             outcome.describe(interpretation)
             if !keepsWords { outcome.transcript = nil }
         }
@@ -78,6 +109,7 @@ struct Conversant: Sendable {
             time: house.surroundings.now(),
             keepsWords: keepsWords
         )
+        deliver(outcome)
         try? peer.notify(StateNotification(session: session, state: .done))
         return outcome
     }
@@ -101,6 +133,7 @@ struct Conversant: Sendable {
             time: house.surroundings.now(),
             keepsWords: true
         )
+        deliver(outcome)
         try? peer.notify(StateNotification(session: session, state: .done))
         return outcome
     }

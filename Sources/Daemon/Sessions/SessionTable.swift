@@ -11,7 +11,9 @@ final class SessionTable: Sendable {
         let peer: Peer
         let intake: AudioIntake?
         /// Raised when the microphone shall be closed and what was heard so far taken as said.
-        let release: Flag?
+        var release: Flag?
+        /// Whether it listens for the wake phrase, and gives way to whoever wants to be listened to.
+        var isAwaitingWake = false
         let cancel: @Sendable () -> Void
     }
 
@@ -61,6 +63,42 @@ final class SessionTable: Sendable {
             state.sessions[name] = nil
             state.order.removeAll { $0 == name }
         }
+    }
+
+    /// Says what closes the microphone that a session has opened; `nil` once it is closed.
+    func listen(_ name: String, until release: Flag?) {
+        state.withLock { $0.sessions[name]?.release = release }
+    }
+
+    /// Begins to listen in a session, unless another one does.
+    func claimMicrophone(_ name: String, until release: Flag) -> Bool {
+        state.withLock { state in
+            guard !state.sessions.contains(where: { $0.key != name && $0.value.release != nil }) else { return false }
+            state.sessions[name]?.release = release
+            return true
+        }
+    }
+
+    /// Says whether a session listens for no more than the wake phrase.
+    func awaitWake(_ name: String, _ isAwaiting: Bool) {
+        state.withLock { $0.sessions[name]?.isAwaitingWake = isAwaiting }
+    }
+
+    /// Whether the microphone is open for no more than the wake phrase.
+    var isAwaitingWake: Bool {
+        state.withLock { $0.sessions.values.contains { $0.isAwaitingWake && $0.release != nil } }
+    }
+
+    /// Has the one that listens for the wake phrase close the microphone.
+    func interruptWake() {
+        state.withLock { state in
+            for session in state.sessions.values where session.isAwaitingWake { session.release?.raise() }
+        }
+    }
+
+    /// The newest session but one, which a spoken word of refusal is meant for.
+    func newest(besides name: String) -> String? {
+        state.withLock { $0.order.last { $0 != name } }
     }
 
     /// The sound that goes to a session of this peer.

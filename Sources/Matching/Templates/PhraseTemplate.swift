@@ -31,7 +31,7 @@ public struct PhraseTemplate: Sendable, Hashable {
         self.source = source
     }
 
-    private init(source: String, root: Node) {
+    init(source: String, root: Node) {
         self.source = source
         self.root = root
     }

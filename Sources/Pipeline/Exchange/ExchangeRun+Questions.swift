@@ -18,7 +18,8 @@ extension ExchangeRun {
         var question = Question(
             kind: .value(parameter: parameter.name),
             prompt: prompt.after(complaint),
-            suggestions: offered.prefix(Self.listedValues).map(\.choice)
+            suggestions: offered.prefix(Self.listedValues).map(\.choice),
+            expects: parameter.expectation
         )
         while tries < context.tries {
             tries += 1
@@ -111,5 +112,16 @@ extension ExchangeRun {
     private func words(for error: ValueError, of parameter: IntentDefinition.Parameter) -> String {
         if case .refused(let reason, _) = error.reason { return words(for: reason, of: parameter, value: nil) }
         return conversation.text(.notUnderstood, ["value": error.text, "parameter": error.parameter])
+    }
+}
+
+extension IntentDefinition.Parameter {
+    /// What a person is expected to answer when they are asked for it.
+    fileprivate var expectation: Question.Expectation {
+        switch kind {
+        case .integer, .decimal: .number
+        case .boolean: .boolean
+        default: .text
+        }
     }
 }

@@ -55,13 +55,32 @@ public struct Question: Sendable, Hashable {
     public var suggestions: [Choice]
     /// The words that answer it, when whoever asks reads any text that is given.
     public var words: AnswerWords?
+    /// What the value is, for whoever has to know beforehand what may be answered.
+    public var expects: Expectation
+
+    /// What a value that is asked for is.
+    public enum Expectation: Sendable, Hashable {
+        /// A whole number, or one with a fraction.
+        case number
+        /// True or false.
+        case boolean
+        /// Anything else.
+        case text
+    }
 
     /// Makes a question.
-    public init(kind: Kind, prompt: Dialog, snippet: Snippet? = nil, suggestions: [Choice] = []) {
+    public init(
+        kind: Kind,
+        prompt: Dialog,
+        snippet: Snippet? = nil,
+        suggestions: [Choice] = [],
+        expects: Expectation = .text
+    ) {
         self.kind = kind
         self.prompt = prompt
         self.snippet = snippet
         self.suggestions = suggestions
+        self.expects = expects
     }
 }
 

@@ -52,6 +52,8 @@ final class Decoder {
 
     /// The name of the dictionary entry that says a word in one way, added if it is new; `nil` when the model lacks a phone.
     func entry(for word: String, _ pronunciation: Pronunciation) -> String? {
+        // The library takes a word without phones, and falls over it later.
+        guard !pronunciation.phones.isEmpty else { return nil }
         if let known = entries[word]?[pronunciation] { return known }
         let count = entries[word, default: [:]].count
         let name = count == 0 ? word : "\(word)(\(count + 1))"

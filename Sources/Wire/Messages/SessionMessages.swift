@@ -186,6 +186,10 @@ public struct ListenRequest: RequestMessage {
         case stop
         /// `start` when silent, `stop` when listening.
         case toggle
+        /// For the wake phrase, and then for one utterance; again and again, until the session is cancelled.
+        ///
+        /// Each outcome comes as a `session.outcome` notification.
+        case wake
     }
 
     /// `session.listen`.

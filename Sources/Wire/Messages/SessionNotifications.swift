@@ -14,6 +14,33 @@ public struct PartialNotification: NotificationMessage {
     }
 }
 
+/// `person.withdraw`: the question that was asked last is no longer wanted; it was answered elsewhere, or is over.
+public struct WithdrawNotification: NotificationMessage {
+    /// `person.withdraw`.
+    public static let method = "person.withdraw"
+    /// The session.
+    public var session: String
+
+    /// A question withdrawn.
+    public init(session: String) { self.session = session }
+}
+
+/// `session.outcome`: how one of several utterances of a session ended.
+public struct OutcomeNotification: NotificationMessage {
+    /// `session.outcome`.
+    public static let method = "session.outcome"
+    /// The session.
+    public var session: String
+    /// How it ended.
+    public var outcome: Outcome
+
+    /// An outcome.
+    public init(session: String, outcome: Outcome) {
+        self.session = session
+        self.outcome = outcome
+    }
+}
+
 /// `session.show`: a handler wants something shown.
 public struct ShowNotification: NotificationMessage {
     /// `session.show`.

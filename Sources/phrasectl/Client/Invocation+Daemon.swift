@@ -1,3 +1,4 @@
+import Synchronization
 import Wire
 
 extension Invocation {
@@ -18,13 +19,17 @@ extension Invocation {
             let lines = LineReader(InputFile(descriptor: terminal, name: "terminal"), loop: loop)
             return PersonAtTerminal(console: console) { await lines.next() }
         }
+        let asking = QuestionAsked()
         let peer = Peer(
             socket: socket,
             loop: loop,
             onRequest: { method, parameters, _ throws(RPCError) in
-                try await Self.answer(method, parameters, person: person, view: view)
+                try await Self.answer(method, parameters, person: person, view: view, asking: asking)
             },
-            onNotification: { method, parameters, _ in view?.receive(method, parameters) }
+            onNotification: { method, parameters, _ in
+                if method == WithdrawNotification.method { asking.withdraw() }
+                view?.receive(method, parameters)
+            }
         )
         let client = DaemonClient(peer: peer, socket: socket, loop: loop, person: person)
         let work = Task(executorPreference: loop) { () async -> Result<Value, Failure> in
@@ -55,7 +60,8 @@ extension Invocation {
         _ method: String,
         _ parameters: JSONValue,
         person: PersonAtTerminal?,
-        view: SessionView?
+        view: SessionView?,
+        asking: QuestionAsked
     ) async throws(RPCError) -> JSONValue {
         guard method == AskRequest.method else {
             throw RPCError(.methodNotFound, "phrasectl answers no \(method)")
@@ -63,10 +69,29 @@ extension Invocation {
         do {
             let question = try parameters.decode(AskRequest.self)
             view?.printSaid()
-            let reply = await person?.answer(question) ?? AskReply(.cancel)
+            let reply = await asking.ask { await person?.answer(question) ?? AskReply(.cancel) }
             return try JSONValue(encoding: reply)
         } catch {
             throw RPCError(reading: error, of: method)
         }
+    }
+}
+
+/// The question that waits for the person, which may be answered elsewhere first.
+private final class QuestionAsked: Sendable {
+    private let task = Mutex<Task<AskReply, Never>?>(nil)
+
+    func ask(_ body: @escaping @Sendable () async -> AskReply) async -> AskReply {
+        let task = Task { await body() }
+        self.task.withLock { $0 = task }
+        return await withTaskCancellationHandler {
+            await task.value
+        } onCancel: {
+            task.cancel()
+        }
+    }
+
+    func withdraw() {
+        task.withLock { $0?.cancel() }
     }
 }

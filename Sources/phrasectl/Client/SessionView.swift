@@ -28,6 +28,7 @@ final class SessionView: Sendable {
         case SaidNotification.method: say(parameters["full"]?.stringValue ?? "")
         case AnsweredNotification.method: agree(parameters)
         case StateNotification.method: enter(parameters)
+        case OutcomeNotification.method: try? outcome(parameters)
         default: break
         }
     }
@@ -42,6 +43,12 @@ final class SessionView: Sendable {
         let drawn = drawn.withLock { $0 }
         if let said = drawn.said, said != outcome.response?.dialog { console.print(Line(said)) }
         console.print(OutcomeView(outcome, alreadyShown: drawn.snippet).lines(on: console.output))
+    }
+
+    /// One of several outcomes, drawn when it comes.
+    private func outcome(_ parameters: JSONValue) throws {
+        try finish(try parameters.decode(OutcomeNotification.self).outcome)
+        drawn.withLock { $0 = Drawn() }
     }
 
     private func partial(_ text: String) {

@@ -70,7 +70,7 @@ struct PersonAtTerminal: Sendable {
     private func ask(_ prompt: Line) async -> String? {
         console.prompt(prompt)
         guard let line = await readLine() else {
-            console.tell("")
+            console.tell(Task.isCancelled ? Line("answered elsewhere", .quiet) : "")
             return nil
         }
         return line.trimmed

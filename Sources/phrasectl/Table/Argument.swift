@@ -48,4 +48,5 @@ enum IdentifierKind: String, Sendable, CaseIterable {
     case apps
     case intents
     case shortcuts
+    case words
 }

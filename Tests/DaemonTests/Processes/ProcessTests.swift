@@ -60,7 +60,7 @@ import Wire
             Issue.record("It did not end well.")
             return
         }
-        #expect(output.utf8.count == ProcessCommandRunner.maximumOutput)
+        #expect(output.utf8.count == ProgramRun.standardOutput)
     }
 
     @Test func aGrandchildThatKeepsThePipeDoesNotKeepUsWaiting() async throws {

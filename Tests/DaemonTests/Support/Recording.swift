@@ -20,12 +20,12 @@ enum Recording {
     static var canSpeak: Bool { access(flite, X_OK) == 0 }
 
     /// A sentence, synthesised: a WAV file's bytes.
-    static func speech(_ text: String, in directory: TemporaryDirectory) throws -> [UInt8] {
+    static func speech(_ text: String, voice: String = "slt", in directory: TemporaryDirectory) throws -> [UInt8] {
         let file = directory.path + "/speech-\(UInt32.random(in: 0...UInt32.max)).wav"
         let process = try ChildProcess(
             ChildProcess.Launch(
                 program: flite,
-                arguments: ["-voice", "slt", "-t", text, "-o", file],
+                arguments: ["-voice", voice, "-t", text, "-o", file],
                 environment: ["PATH": "/usr/bin:/bin"]
             )
         )

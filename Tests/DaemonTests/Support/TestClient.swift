@@ -18,7 +18,7 @@ final class TestClient: Sendable {
     }
 
     /// Answers the questions in order; afterwards nobody is there.
-    init(socket: UnixSocket, loop: EventLoop, answers: [AskReply]) {
+    init(socket: UnixSocket, loop: EventLoop, answers: [AskReply], isSlow: Bool = false) {
         let record = Record(answers)
         heard = record
         let peer = Peer(
@@ -29,6 +29,10 @@ final class TestClient: Sendable {
                     throw RPCError(.methodNotFound, method)
                 }
                 record.questions.withLock { $0.append(question) }
+                if isSlow {
+                    try? await Task.sleep(for: .seconds(3600))
+                    throw RPCError(.cancelled, "Nobody has answered.")
+                }
                 let answer = record.answers.withLock { $0.isEmpty ? nil : $0.removeFirst() }
                 guard let answer, let json = try? JSONValue(encoding: answer) else {
                     throw RPCError(.unsupported, "Nobody is there.")

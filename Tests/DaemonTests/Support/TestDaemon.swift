@@ -60,6 +60,12 @@ final class TestDaemon: Sendable {
         TestClient(socket: try UnixSocket.connect(path: daemon.locations.socketPath), loop: loop, answers: answers)
     }
 
+    /// A client before which somebody sits who never answers.
+    func slowClient() throws -> TestClient {
+        let socket = try UnixSocket.connect(path: daemon.locations.socketPath)
+        return TestClient(socket: socket, loop: loop, answers: [], isSlow: true)
+    }
+
     /// A handler in this process, registered for an app; it stays as long as the daemon does.
     @discardableResult
     func handler(

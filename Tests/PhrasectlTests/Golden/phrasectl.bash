@@ -16,8 +16,8 @@ _phrasectl() {
             -*) ;;
             *)
                 case "$verb ${COMP_WORDS[i]}" in
-                    " say"|" hear"|" listen"|" match"|" add"|" list"|" edit"|" rename"|" rm"|" run"|" conflicts"|" suggest"|" open"|" search"|" donate"|" donations"|" forget"|" history"|" explain"|" test"|" eval"|" status"|" doctor"|" reload"|" pause"|" resume"|" paths"|" help"|" app") verb=${COMP_WORDS[i]} ;;
-                    "app install"|"app list"|"app show"|"app lint"|"app allow"|"app deny"|"app remove") verb="$verb ${COMP_WORDS[i]}" ;;
+                    " say"|" hear"|" listen"|" match"|" add"|" list"|" edit"|" rename"|" rm"|" run"|" conflicts"|" suggest"|" open"|" search"|" donate"|" donations"|" forget"|" history"|" explain"|" test"|" eval"|" status"|" doctor"|" devices"|" reload"|" pause"|" resume"|" paths"|" help"|" word"|" app") verb=${COMP_WORDS[i]} ;;
+                    "word add"|"word list"|"word rm"|"word say"|"app install"|"app list"|"app show"|"app lint"|"app allow"|"app deny"|"app remove") verb="$verb ${COMP_WORDS[i]}" ;;
                 esac
                 ;;
         esac
@@ -26,7 +26,7 @@ _phrasectl() {
         *" --socket") compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$word"); return ;;
         *" --root") compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -d -- "$word"); return ;;
         *" --completions") mapfile -t COMPREPLY < <(compgen -W "bash zsh fish" -- "$word"); return ;;
-        *" --ids") mapfile -t COMPREPLY < <(compgen -W "apps intents shortcuts" -- "$word"); return ;;
+        *" --ids") mapfile -t COMPREPLY < <(compgen -W "apps intents shortcuts words" -- "$word"); return ;;
         "say --answer") :; return ;;
         "say --site") :; return ;;
         "hear --rate") :; return ;;
@@ -42,6 +42,7 @@ _phrasectl() {
         "add --set") :; return ;;
         "add --activity") :; return ;;
         "add --suggestion") :; return ;;
+        "add --from") compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$word"); return ;;
         "edit --phrase") :; return ;;
         "edit --intent") mapfile -t COMPREPLY < <(compgen -W "$(_phrasectl_ids intents)" -- "$word"); return ;;
         "edit --set") :; return ;;
@@ -49,6 +50,13 @@ _phrasectl() {
         "edit --suggestion") :; return ;;
         "run --answer") :; return ;;
         "run --site") :; return ;;
+        "word add --sounds-like") :; return ;;
+        "word add --phonemes") :; return ;;
+        "word add --synonym") :; return ;;
+        "word add --kind") :; return ;;
+        "word add --from") compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$word"); return ;;
+        "word say --variant") :; return ;;
+        "word say --output") compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$word"); return ;;
         "suggest --limit") :; return ;;
         "suggest --site") :; return ;;
         "suggest --at") :; return ;;
@@ -82,11 +90,13 @@ _phrasectl() {
         case $verb in
             "say") mapfile -t COMPREPLY < <(compgen -W "--yes --answer --site $global" -- "$word") ;;
             "hear") mapfile -t COMPREPLY < <(compgen -W "--raw --rate --channels --encoding --yes --answer --site $global" -- "$word") ;;
-            "listen") mapfile -t COMPREPLY < <(compgen -W "--start --stop --toggle --yes --answer --site $global" -- "$word") ;;
+            "listen") mapfile -t COMPREPLY < <(compgen -W "--start --stop --toggle --wake --yes --answer --site $global" -- "$word") ;;
             "match") mapfile -t COMPREPLY < <(compgen -W "--jsonl --phrases --models $global" -- "$word") ;;
-            "add") mapfile -t COMPREPLY < <(compgen -W "--intent --set --activity --suggestion --when-locked $global" -- "$word") ;;
+            "add") mapfile -t COMPREPLY < <(compgen -W "--intent --set --activity --suggestion --when-locked --from --record $global" -- "$word") ;;
             "edit") mapfile -t COMPREPLY < <(compgen -W "--phrase --intent --set --activity --suggestion --when-locked --not-when-locked $global" -- "$word") ;;
             "run") mapfile -t COMPREPLY < <(compgen -W "--yes --answer --site $global" -- "$word") ;;
+            "word add") mapfile -t COMPREPLY < <(compgen -W "--sounds-like --phonemes --synonym --kind --from --record $global" -- "$word") ;;
+            "word say") mapfile -t COMPREPLY < <(compgen -W "--variant --output $global" -- "$word") ;;
             "app install") mapfile -t COMPREPLY < <(compgen -W "--allow $global" -- "$word") ;;
             "suggest") mapfile -t COMPREPLY < <(compgen -W "--recent --why --plot --limit --site --at --not-now --jsonl $global" -- "$word") ;;
             "open") mapfile -t COMPREPLY < <(compgen -W "--id --yes --answer --site $global" -- "$word") ;;
@@ -97,13 +107,15 @@ _phrasectl() {
             "history") mapfile -t COMPREPLY < <(compgen -W "--limit $global" -- "$word") ;;
             "test") mapfile -t COMPREPLY < <(compgen -W "--noise --snr $global" -- "$word") ;;
             "eval") mapfile -t COMPREPLY < <(compgen -W "--noise --snr --report --calibrate --uncalibrate $global" -- "$word") ;;
+            "devices") mapfile -t COMPREPLY < <(compgen -W "--check $global" -- "$word") ;;
             "") mapfile -t COMPREPLY < <(compgen -W "$global --version --completions --man --ids" -- "$word") ;;
             *) mapfile -t COMPREPLY < <(compgen -W "$global" -- "$word") ;;
         esac
         return
     fi
     case $verb in
-        "") mapfile -t COMPREPLY < <(compgen -W "say hear listen match add list edit rename rm run conflicts suggest open search donate donations forget history explain test eval status doctor reload pause resume paths help app" -- "$word") ;;
+        "") mapfile -t COMPREPLY < <(compgen -W "say hear listen match add list edit rename rm run conflicts suggest open search donate donations forget history explain test eval status doctor devices reload pause resume paths help word app" -- "$word") ;;
+        word) mapfile -t COMPREPLY < <(compgen -W "add list rm say" -- "$word") ;;
         app) mapfile -t COMPREPLY < <(compgen -W "install list show lint allow deny remove" -- "$word") ;;
         "hear") compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$word") ;;
         "edit") mapfile -t COMPREPLY < <(compgen -W "$(_phrasectl_ids shortcuts)" -- "$word") ;;
@@ -111,6 +123,7 @@ _phrasectl() {
         "rm") mapfile -t COMPREPLY < <(compgen -W "$(_phrasectl_ids shortcuts)" -- "$word") ;;
         "run") mapfile -t COMPREPLY < <(compgen -W "$(_phrasectl_ids shortcuts)" -- "$word") ;;
         "conflicts") mapfile -t COMPREPLY < <(compgen -W "$(_phrasectl_ids shortcuts)" -- "$word") ;;
+        "word rm") mapfile -t COMPREPLY < <(compgen -W "$(_phrasectl_ids words)" -- "$word") ;;
         "app install") compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -d -- "$word") ;;
         "app show") mapfile -t COMPREPLY < <(compgen -W "$(_phrasectl_ids apps)" -- "$word") ;;
         "app lint") compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -d -- "$word") ;;
@@ -121,7 +134,7 @@ _phrasectl() {
         "explain") mapfile -t COMPREPLY < <(compgen -W "last" -- "$word") ;;
         "test") compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$word") ;;
         "eval") compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$word") ;;
-        "help") mapfile -t COMPREPLY < <(compgen -W "say hear listen match add list edit rename rm run conflicts app suggest open search donate donations forget history explain test eval status doctor reload pause resume paths" -- "$word") ;;
+        "help") mapfile -t COMPREPLY < <(compgen -W "say hear listen match add list edit rename rm run conflicts word app suggest open search donate donations forget history explain test eval status doctor devices reload pause resume paths" -- "$word") ;;
     esac
 }
 

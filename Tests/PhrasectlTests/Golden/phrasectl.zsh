@@ -23,7 +23,7 @@ _phrasectl() {
         '--version[prints the version]' \
         '--completions=[prints completions for bash, zsh or fish]:SHELL:(bash zsh fish)' \
         '--man[prints the manual page]' \
-        '--ids=[lists the names a shell can complete]:KIND:(apps intents shortcuts)' \
+        '--ids=[lists the names a shell can complete]:KIND:(apps intents shortcuts words)' \
         '1:verb:->verb' '*:: :->rest'
     case $state in
         verb)
@@ -39,6 +39,7 @@ _phrasectl() {
                 'rm:unbinds phrases'
                 'run:runs a bound phrase without saying it, or a suggestion'
                 'conflicts:tells which phrases would be taken for each other, and how often'
+                'word:verbs on word'
                 'app:verbs on app'
                 'suggest:suggests what you probably want to do now, and why'
                 'open:opens a place in an app'
@@ -52,6 +53,7 @@ _phrasectl() {
                 'eval:measures recognition on recordings with their right answers'
                 'status:shows how the daemon is'
                 'doctor:looks for what is missing and says how to get it'
+                'devices:lists the microphones, and says how loud one is'
                 'reload:reads configuration, apps and phrase files again'
                 'pause:stops listening until resume; typed text works on'
                 'resume:listens again after pause'
@@ -64,15 +66,34 @@ _phrasectl() {
             case $words[1] in
                 say) _arguments $global '--yes[answers confirmations with yes; never permissions]' '*--answer=[answers the other questions, in the order they are asked]:TEXT:' '--site=[where the person is, such as kitchen]:NAME:' '*:TEXT:' ;;
                 hear) _arguments $global '--raw[the samples are bare, without a WAV header]' '--rate=[samples a second of --raw; 16000 when absent]:N:' '--channels=[channels of --raw; 1 when absent]:N:' '--encoding=[samples of --raw\: u8, s16, s24, s32, f32, f64; s16 when absent]:E:(u8 s16 s24 s32 f32 f64)' '--yes[answers confirmations with yes; never permissions]' '*--answer=[answers the other questions, in the order they are asked]:TEXT:' '--site=[where the person is, such as kitchen]:NAME:' ':FILE:_files' ;;
-                listen) _arguments $global '--start[listens until --stop]' '--stop[takes what was said since --start]' '--toggle[starts when silent, stops when listening]' '--yes[answers confirmations with yes; never permissions]' '*--answer=[answers the other questions, in the order they are asked]:TEXT:' '--site=[where the person is, such as kitchen]:NAME:' ;;
+                listen) _arguments $global '--start[listens until --stop]' '--stop[takes what was said since --start]' '--toggle[starts when silent, stops when listening]' '--wake[listens for the wake phrase, again and again]' '--yes[answers confirmations with yes; never permissions]' '*--answer=[answers the other questions, in the order they are asked]:TEXT:' '--site=[where the person is, such as kitchen]:NAME:' ;;
                 match) _arguments $global '--jsonl[matches the queries on standard input]' '--phrases=[matches against the phrases of a file, without the daemon]:FILE:_files' '--models=[where the models of languages are]:DIR:_files -/' '*:TEXT:' ;;
-                add) _arguments $global '--intent=[runs an intent of an app]:APP/INTENT:_phrasectl_ids intents' '*--set=[gives a parameter of the intent a value, as you would say it]:NAME=VALUE:' '--activity=[opens a place in an app]:APP/TYPE:' '--suggestion=[does what this suggestion would do]:ID:' '--when-locked[runs while the screen is locked, too]' '*:PHRASE:' ;;
+                add) _arguments $global '--intent=[runs an intent of an app]:APP/INTENT:_phrasectl_ids intents' '*--set=[gives a parameter of the intent a value, as you would say it]:NAME=VALUE:' '--activity=[opens a place in an app]:APP/TYPE:' '--suggestion=[does what this suggestion would do]:ID:' '--when-locked[runs while the screen is locked, too]' '*--from=[learns from a WAV file of it, up to five]:FILE:_files' '--record[learns from what you say three times into the microphone]' '*:PHRASE:' ;;
                 list) _arguments $global ;;
                 edit) _arguments $global '--phrase=[the new phrase]:PHRASE:' '--intent=[runs an intent of an app]:APP/INTENT:_phrasectl_ids intents' '*--set=[gives a parameter of the intent a value, as you would say it]:NAME=VALUE:' '--activity=[opens a place in an app]:APP/TYPE:' '--suggestion=[does what this suggestion would do]:ID:' '--when-locked[runs while the screen is locked, too]' '--not-when-locked[runs only while the screen is unlocked]' ':ID:_phrasectl_ids shortcuts' ;;
                 rename) _arguments $global ':ID:_phrasectl_ids shortcuts' '*:PHRASE:' ;;
                 rm) _arguments $global '*:ID:_phrasectl_ids shortcuts' ;;
                 run) _arguments $global '--yes[answers confirmations with yes; never permissions]' '*--answer=[answers the other questions, in the order they are asked]:TEXT:' '--site=[where the person is, such as kitchen]:NAME:' '*:ID:_phrasectl_ids shortcuts' ;;
                 conflicts) _arguments $global '*:PHRASE:_phrasectl_ids shortcuts' ;;
+                word)
+                    if ((CURRENT == 2)); then
+                        local -a verbs=(
+                'add:teaches a word or a name\: how it is said, and what else it is called'
+                'list:lists the words that were taught, and how each is listened for'
+                'rm:forgets a word that you taught'
+                'say:says a word back, phone by phone, as it is listened for'
+                        )
+                        _describe verb verbs
+                        return
+                    fi
+                    shift words; ((CURRENT--))
+                    case $words[1] in
+                        add) _arguments $global '*--sounds-like=[how it is said, spelled as it sounds]:TEXT:' '*--phonemes=[how it is said in ARPAbet, such as “S UW P”]:PHONES:' '*--synonym=[another way to say the same]:TEXT:' '--kind=[what it names, such as contactName; word when absent]:KIND:' '*--from=[learns from a WAV file of it, up to five]:FILE:_files' '--record[learns from what you say three times into the microphone]' '*:WORD:' ;;
+                        list) _arguments $global ;;
+                        rm) _arguments $global '*:WORD:_phrasectl_ids words' ;;
+                        say) _arguments $global '--variant=[which of its pronunciations, counted from 1; the first when absent]:N:' '--output=[writes a WAV file instead of playing it]:FILE:_files' '*:WORD:' ;;
+                    esac
+                    ;;
                 app)
                     if ((CURRENT == 2)); then
                         local -a verbs=(
@@ -110,11 +131,12 @@ _phrasectl() {
                 eval) _arguments $global '--noise=[a recording of noise to mix in]:FILE:_files' '*--snr=[decibels of speech above --noise, or clean; several with commas; 6 to 24 when absent]:DB:' '--report=[writes a page with curves, as one HTML file]:FILE:_files' '--calibrate[fits the confidence to these recordings]' '--uncalibrate[goes back to the language’s own confidence first]' ':MANIFEST:_files' ;;
                 status) _arguments $global ;;
                 doctor) _arguments $global ;;
+                devices) _arguments $global '--check[listens for three seconds and tells the level]' '::NAME:' ;;
                 reload) _arguments $global ;;
                 pause) _arguments $global ;;
                 resume) _arguments $global ;;
                 paths) _arguments $global ;;
-                help) _arguments $global '*:VERB:(say hear listen match add list edit rename rm run conflicts app suggest open search donate donations forget history explain test eval status doctor reload pause resume paths)' ;;
+                help) _arguments $global '*:VERB:(say hear listen match add list edit rename rm run conflicts word app suggest open search donate donations forget history explain test eval status doctor devices reload pause resume paths)' ;;
             esac
             ;;
     esac

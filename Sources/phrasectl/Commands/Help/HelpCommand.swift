@@ -11,9 +11,9 @@ extension Command {
     }
 
     private static let verbs = [
-        "say", "hear", "listen", "match", "add", "list", "edit", "rename", "rm", "run", "conflicts", "app",
+        "say", "hear", "listen", "match", "add", "list", "edit", "rename", "rm", "run", "conflicts", "word", "app",
         "suggest", "open", "search", "donate", "donations", "forget", "history", "explain", "test", "eval", "status",
-        "doctor", "reload", "pause", "resume", "paths",
+        "doctor", "devices", "reload", "pause", "resume", "paths",
     ]
 }
 

@@ -13,6 +13,8 @@ struct Identifiers: Sendable {
             switch kind {
             case .apps: try await daemon.call(AppListRequest()).apps.map(\.id)
             case .intents: try await daemon.call(CatalogRequest()).intents.map { "\($0.app)/\($0.intent)" }
+            case .words:
+                try await daemon.call(WordListRequest()).words.filter { $0.source == .person }.map(\.text)
             case .shortcuts: try await daemon.call(ShortcutListRequest()).shortcuts.map(\.id)
             }
         }

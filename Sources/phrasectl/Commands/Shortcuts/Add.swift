@@ -16,7 +16,8 @@ extension Command {
             Argument("PHRASE", .optionalWords, help: "what you will say; a suggestion may bring its own"),
             Argument("COMMAND", .command, help: "a program and its arguments, after --"),
         ],
-        options: ActionOptions.options + [.flag("when-locked", help: "runs while the screen is locked, too")],
+        options: ActionOptions.options + [.flag("when-locked", help: "runs while the screen is locked, too")]
+            + Lesson.options,
         examples: [
             Example(
                 "phrasectl add \"soup time\" --intent org.phrased.SoupChef/OrderSoup --set soup=\"tomato soup\"",
@@ -24,22 +25,24 @@ extension Command {
             ),
             Example("phrasectl add \"lights off\" -- lamp --off", "Runs a command."),
             Example("phrasectl add \"soup time\" --suggestion k1", "Binds what was suggested."),
+            Example(
+                "phrasectl add \"call Xochitl\" --from a.wav --from b.wav -- call 5",
+                "Learns from recordings how it is said."
+            ),
             Example("phrasectl add \"soup time\"", "Offers what is installed to choose from."),
         ],
         json: """
             {"shortcut": {"id", "phrase", "language", "action", "summary", "whenLocked", "created", "lastUsed"?, "uses"}, \
-            "warnings": [TEXT]}.
+            "warnings": [TEXT], "learnt"?: {"words", "before", "after"}}.
             """
     ) { invocation throws(Failure) in
         let given = try ActionOptions.action(invocation.arguments)
-        let phrase: String
-        if case .suggestion? = given, invocation.arguments.words.isEmpty {
-            phrase = ""
-        } else if invocation.arguments.words.isEmpty {
+        let isSuggested = if case .suggestion? = given { true } else { false }
+        guard isSuggested || !invocation.arguments.words.isEmpty else {
             throw .usage("PHRASE is missing: phrasectl add PHRASE", hint: "phrasectl help add")
-        } else {
-            phrase = try Phrase.checked(invocation.arguments.text)
         }
+        let lesson = try Lesson(invocation)
+        let phrase = lesson.text
         if given == nil, !invocation.arguments.values("set").isEmpty {
             throw .usage("--set gives values to an intent: it needs --intent")
         }
@@ -54,7 +57,16 @@ extension Command {
                 whenLocked: invocation.arguments.has("when-locked")
             )
             let reply = try await daemon.call(request)
-            try invocation.print(reply) { _ in ShortcutView.lines(reply, verb: "bound") }
+            let learnt = try await lesson.learn(daemon)
+            if invocation.wantsJSON {
+                var members = try JSONValue.of(reply).objectValue ?? [:]
+                if let learnt { members["learnt"] = try JSONValue.of(learnt) }
+                invocation.console.print(json: .object(members))
+            } else {
+                invocation.console.print(
+                    ShortcutView.lines(reply, verb: "bound") + (learnt.map(Lesson.lines) ?? [])
+                )
+            }
             return .done
         }
     }
