@@ -28,7 +28,7 @@ import Testing
             }
     }
 
-    @Test(arguments: [1, 2, 3] as [UInt64])
+    @Test(arguments: [1, 2, 3, 4, 5, 6] as [UInt64])
     func addingAndRemovingFindsWhatBuildingAnewFinds(seed: UInt64) throws {
         var random = TestRandom(seed: seed)
         var matcher = PhraseMatcher(pack: MatchingFixture.pack)
@@ -60,14 +60,7 @@ import Testing
                 let text = Self.phrase(using: &random).filter { !"[](){}|".contains($0) }
                 let heard = MatchingFixture.heard(text, text.replacing("o", with: "oo"))
                 #expect(Self.told(matcher.match(.typed(text))) == Self.told(fresh.match(.typed(text))), "\(text)")
-                // Of rivals that are equally near, those looked at may be others where their numbers are: what is
-                // decided is the same, and how surely nearly so.
-                let (changed, anew) = (matcher.match(heard), fresh.match(heard))
-                #expect(changed.decision == anew.decision, "\(text)")
-                #expect(changed.candidates.first?.phraseID == anew.candidates.first?.phraseID, "\(text)")
-                #expect(changed.candidates.first?.slots == anew.candidates.first?.slots, "\(text)")
-                let scores = [changed, anew].compactMap(\.candidates.first?.score)
-                #expect(abs((scores.first ?? 0) - (scores.last ?? 0)) < 0.1, "\(text)")
+                #expect(Self.told(matcher.match(heard)) == Self.told(fresh.match(heard)), "\(text)")
             }
         }
     }

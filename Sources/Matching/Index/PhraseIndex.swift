@@ -151,7 +151,7 @@ struct PhraseIndex: Sendable {
                     let phrase = Int(touched[place])
                     let score = Float(sums[phrase]) * shares[Int(sizes[phrase])]
                     sums[phrase] = 0
-                    if score > heap.least, sizes[phrase] > 0 { heap.offer(UInt32(phrase), score) }
+                    if score >= heap.least, sizes[phrase] > 0 { heap.offer(UInt32(phrase), score) }
                 }
             }
             return heap.sorted()
@@ -159,11 +159,11 @@ struct PhraseIndex: Sendable {
     }
 }
 
-/// Keeps the best few of many, of equals those that came first.
+/// Keeps the best few of many, of equals those of the lowest numbers, in whatever order they come.
 private struct BestList {
     private let limit: Int
     private var items: [(phrase: UInt32, score: Float)] = []
-    /// What has to be beaten.
+    /// What has to be reached.
     private(set) var least: Float = 0
 
     init(limit: Int) {
@@ -173,6 +173,7 @@ private struct BestList {
 
     mutating func offer(_ phrase: UInt32, _ score: Float) {
         if items.count == limit {
+            guard Self.isWorse(items[0], (phrase, score)) else { return }
             items[0] = (phrase, score)
             sink(0)
         } else {

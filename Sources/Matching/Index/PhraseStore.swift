@@ -90,7 +90,7 @@ struct PhraseStore: Sendable {
     /// Adds a phrase with slots.
     mutating func insert(id: String, source: String, isNegative: Bool, graph: TemplateGraph) {
         // The graph may be older than the vocabulary, and its words count as terms as long as it is there.
-        for word in graph.words { _ = vocabulary.number(of: word) }
+        for word in graph.words { vocabulary.use(vocabulary.number(of: word), by: 1) }
         templates[UInt32(records.count)] = graph
         append(id: id, source: source, isNegative: isNegative, words: [])
     }
@@ -124,6 +124,7 @@ struct PhraseStore: Sendable {
         guard let number = number(of: id) else { return }
         index.remove(number, terms(of: number))
         for word in words(of: number) { vocabulary.use(word, by: -1) }
+        for word in templates[number]?.words ?? [] { vocabulary.use(vocabulary.number(of: word), by: -1) }
         forgetID(of: number)
         records[Int(number)].isAlive = false
         templates[number] = nil

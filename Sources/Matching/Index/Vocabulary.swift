@@ -96,10 +96,16 @@ struct Vocabulary: Sendable {
         )
     }
 
-    /// The word of a token: a phrase's with its number when one has it, else a new one; and whether any phrase uses it.
-    func word(of token: Token) -> (word: Word, number: UInt32?, isUsed: Bool) {
-        guard let number = number(ofExact: token.exact) else { return (maker.word(token), nil, false) }
-        return (word(number), number, records[Int(number)].usage > 0)
+    /// The word of a token: a phrase's with its number when one uses it, else a new one.
+    func word(of token: Token) -> (word: Word, number: UInt32?) {
+        guard let number = number(ofUsed: token.exact) else { return (maker.word(token), nil) }
+        return (word(number), number)
+    }
+
+    /// The number of the word of this text, when a phrase uses it: one that is left from a removed phrase counts for
+    /// nothing.
+    func number(ofUsed exact: [UInt8]) -> UInt32? {
+        number(ofExact: exact).flatMap { records[Int($0)].usage > 0 ? $0 : nil }
     }
 
     /// Counts a phrase that uses a word, or no longer does.

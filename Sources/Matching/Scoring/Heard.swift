@@ -33,7 +33,7 @@ final class Heard: Sendable {
                 ? min(Self.carrierWeight, words[index].weight) : words[index].weight
         }
         line = SoundLine(words: words, weights: weights)
-        isUsed = found.map(\.isUsed)
+        isUsed = found.map { $0.number != nil }
         let bare = words.indices.filter { weights[$0] > Self.carrierWeight || weights[$0] == words[$0].weight }
         barePhones = bare.count == words.count || bare.isEmpty ? nil : bare.flatMap { words[$0].phones }
         terms = PhraseIndex.terms(of: line, words: found.lazy.compactMap(\.number))
@@ -56,7 +56,7 @@ final class Heard: Sendable {
         }
         display = text
         line = SoundLine(words: words)
-        let numbers = words.map { vocabulary.number(ofExact: $0.exact) }
+        let numbers = words.map { vocabulary.number(ofUsed: $0.exact) }
         isUsed = numbers.map { $0 != nil }
         barePhones = nil
         terms = PhraseIndex.terms(of: line, words: numbers.lazy.compactMap(\.self))
